@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { chargeNetAccount } from './entities/ev.ts';
 import { type JsonSchema, typed } from './json-schema.ts';
 import { layout } from './layout.ts';
@@ -123,7 +124,7 @@ test('a typed text has no control character, and one that is seen', () => {
         expect(form.test(text), JSON.stringify(text)).toBe(isSound);
       },
     ),
-    { numRuns: 1000 },
+    randomRuns(1000),
   );
 });
 
@@ -136,6 +137,6 @@ test('an e-mail of the charging network has one at sign and a domain with a dot 
         more.length === 0 && local !== '' && domain.slice(1, -1).includes('.') && !text.includes(' ');
       expect(form.test(text), JSON.stringify(text)).toBe(isSound);
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns, runCount } from '#src/test/depth.ts';
 import { apply } from './apply.ts';
 import { checkLayout } from './check.ts';
 import { diff, longestRise } from './diff.ts';
@@ -24,9 +25,9 @@ test('what differs, done to the first page, gives the second', () => {
       const sentences = sentencesOf(operations, { page: 'Dashboard', before: a, after: b, facts });
       expect(sentences.filter((sentence) => /undefined|\[object|^[^A-Z"]/.test(sentence))).toEqual([]);
     }),
-    { numRuns: 4000 },
+    randomRuns(4000),
   );
-  expect(different).toBeGreaterThan(2500);
+  expect(different).toBeGreaterThan(runCount(4000) * 0.625);
 });
 
 test('of any two JSON values that are not pages the fields differ', () => {
@@ -35,7 +36,7 @@ test('of any two JSON values that are not pages the fields differ', () => {
       const [one, two] = [a as Json, b as Json];
       expect(apply(diff(one, two), one)).toEqual(two);
     }),
-    { numRuns: 1000 },
+    randomRuns(1000),
   );
   expect(diff({ a: { b: [1] }, c: 1 }, { a: { b: [2] }, c: 1 })).toEqual([
     { does: 'change', kind: 'page', id: '', path: ['a', 'b'], before: [1], after: [2] },
@@ -59,7 +60,7 @@ test('moves as few as possible', () => {
       expect(values).toEqual([...values].sort((a, b) => a - b));
       expect(rise).toEqual([...rise].sort((a, b) => a - b));
     }),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });
 

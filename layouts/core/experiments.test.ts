@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { type Arm, exposureOf, movesOf, reweigh, slotCount, weightOf } from './arms.ts';
 import { armsOf, checkExperiments, type Experiment, slotOf } from './experiments.ts';
 
@@ -71,7 +72,7 @@ test('other weights move as few units as possible, and nobody who was in an arm 
         arms = next;
       }
     }),
-    { numRuns: 30 },
+    randomRuns(30),
   );
   expect(() => reweigh([{ id: 'a', slots: [] }], [slotCount + 1])).toThrow(RangeError);
 });

@@ -7,6 +7,7 @@ import { checkSchema } from '#schemas/check/schema-check.ts';
 import { layout as layoutSchema } from '#schemas/layout.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
+import { randomRuns, runCount } from '#src/test/depth.ts';
 import { apply } from './apply.ts';
 import { type Catalogue, type Catalogues, type Drawable, parseCatalogue, whyNotIn } from './catalogue.ts';
 import { checkLayout } from './check.ts';
@@ -28,8 +29,7 @@ import { isServed, openIn } from './views.test-support.ts';
 import { type Audience, isMeant } from './when.ts';
 
 const own = readDocuments(join(import.meta.dirname, '../../mock-server/layouts'));
-/** How many pages are tried; `FUZZ=50000` is the long run. */
-const runs = Number(process.env['FUZZ'] ?? 1500);
+const runs = runCount(10_000);
 
 /** The build of this project, the recorded one before it without some tones, and one before that without two types. */
 function builds(): Catalogues {
@@ -182,7 +182,7 @@ test('no edit crashes anything, and what passes the checks shows everybody with 
       counts.passed += 1;
       for (const [audience, digest] of asked) holdSent(source, facts, audience, digest);
     }),
-    { numRuns: runs },
+    randomRuns(10_000),
   );
   // All happen often.
   expect(counts.passed).toBeGreaterThan(runs / 20);

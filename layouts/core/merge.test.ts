@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns, runCount } from '#src/test/depth.ts';
 import { checkLayout } from './check.ts';
 import { diff, type Operation } from './diff.ts';
 import { type Merged, merge } from './merge.ts';
@@ -83,8 +84,7 @@ function changedBytes(theirs: string, merged: Merged): string[] {
   return [...respelled.map(({ id }) => `respelled: ${id}`), ...reordered.map((home) => `reordered: ${home}`)];
 }
 
-/** How many triples are tried: so many take a few seconds; `TRIPLES=50000` is the long run. */
-const runs = Number(process.env['TRIPLES'] ?? 4000);
+const runs = runCount(25_000);
 
 const counts = { merged: 0, conflicts: 0, both: 0 };
 
@@ -114,7 +114,7 @@ test('every change of either side is in the result or named in a conflict, and t
       if (agreed.text !== same) throw new Error('the same twice is not the same');
       if (alone.conflicts.length + agreed.conflicts.length > 0) throw new Error('a conflict with nobody');
     }),
-    { numRuns: runs },
+    randomRuns(25_000),
   );
   expect(counts.merged).toBeGreaterThan(runs * 0.4);
   expect(counts.conflicts).toBeGreaterThan(runs * 0.1);

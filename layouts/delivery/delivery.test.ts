@@ -9,6 +9,7 @@ import { checkDocuments } from '#layouts/core/gate.ts';
 import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import { checkBundle } from './check-bundle.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { followService } from './follow.ts';
@@ -123,7 +124,7 @@ test('a bundle in which one bit is another is refused', () => {
         expect(error).toBeInstanceOf(Error);
       }
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
 }, 60_000);
 

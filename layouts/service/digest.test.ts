@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import { fastDigestOf } from './digest.ts';
 
 test('a text has the same digest here as everywhere', () => {
@@ -9,5 +10,6 @@ test('a text has the same digest here as everywhere', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(fastDigestOf(text)).toBe(digestOf(text));
     }),
+    randomRuns(100),
   );
 });

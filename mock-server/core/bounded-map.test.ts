@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { createBoundedMap } from './bounded-map.ts';
 
 const keysOf = (map: ReturnType<typeof createBoundedMap<number>>) => map.entries().map(([key]) => key);
@@ -51,5 +52,6 @@ test('holds within its bounds as much as it can, whatever happens to it', () => 
       if (last && !last.remove && last.key.length + last.length <= 12)
         expect(held.at(-1)?.[0]).toBe(last.key);
     }),
+    randomRuns(100),
   );
 });

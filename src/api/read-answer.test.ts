@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -64,7 +65,7 @@ test('what is seen, and what joins letters and emoji, stays as it is', async () 
       const answer = await read(isEscaped ? `["${escaped(text)}"]` : JSON.stringify([text]));
       expect(answer).toEqual([text.replaceAll(unwanted, '')]);
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
 });
 

@@ -41,7 +41,7 @@ const step = fc.oneof(
   { weight: 8, arbitrary: press },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('both'), ...pressed }) },
   {
-    weight: 2,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('again'),
       tab,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { redirectTargets } from './redirect-targets.ts';
 import { type LinkPolicy, type LinkUse, resolveLink } from './resolve-link.ts';
 
@@ -287,6 +288,6 @@ test('no random string leads off the policy', () => {
   );
   fc.assert(
     fc.property(raw, fc.constantFrom(...uses), (text, use) => offPolicy(text, use) === null),
-    { numRuns: 50_000 },
+    randomRuns(50_000),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { z } from '#src/zod.ts';
 import { type Cents, cents, decimalDollars } from './money.ts';
 import { moneyInput, parseMoney } from './money-input.ts';
@@ -72,7 +73,7 @@ test('an amount is read in every way in which people write it', () => {
     fc.property(spelled, fc.constantFrom('', ' ', '  '), ({ amount, text }, space) => {
       expect(parseMoney(space + text + space)).toBe(amount);
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
 });
 
@@ -97,7 +98,7 @@ test('whatever is typed, it is what a person reads or nothing', () => {
         .replace(/^\$ +/, '$ ');
       if (parsed !== undefined) expect(spellingsOf(parsed), text).toContain(plain);
     }),
-    { numRuns: 5000 },
+    randomRuns(5000),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import {
   cents,
   centsOfNzd,
@@ -34,6 +35,7 @@ test('gives back every amount of whole cents', () => {
       expect(centsOfNzd(Number(decimalDollars(amount)))).toBe(amount);
       expect(centsOfNzd(nzdOfCents(amount))).toBe(amount);
     }),
+    randomRuns(100),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { encodeState } from './sign-in-state.ts';
 
@@ -49,7 +50,7 @@ const address = fc
   .tuple(fc.array(parameter, { maxLength: 6 }), fc.constantFrom('', '#code=abc', '#x'))
   .map(([parameters, hash]) => `${origin}/auth/redirect?${new URLSearchParams(parameters)}${hash}`);
 
-test('20,000 return addresses cause no token call without a transaction of our own', async () => {
+test('return addresses cause no token call without a transaction of our own', async () => {
   const world = createWorld();
   // An address without parameters leaves the bar as it is, so it shows the path of the return from the start.
   const tab = world.openTab({ url: '/auth/redirect' });
@@ -63,7 +64,7 @@ test('20,000 return addresses cause no token call without a transaction of our o
       kinds.add(outcome.kind);
       return outcome.kind !== 'signed-in' && tab.page.url === `${origin}/auth/redirect`;
     }),
-    { numRuns: 20_000 },
+    randomRuns(20_000),
   );
   expect(world.journal).toEqual([]);
   expect(tab.session.state()).toBe('signed-out');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, problemType } from '#src/api/api-error.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import type { AuthRecord } from './auth-record.ts';
 import { createTokenQueue, type RefreshAnswer } from './token-queue.ts';
 
@@ -81,7 +82,7 @@ const providerAnswers = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('the refresh queue meets its guarantees in 10,000 interleavings', async () => {
+test('the refresh queue meets its guarantees in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -131,6 +132,6 @@ test('the refresh queue meets its guarantees in 10,000 interleavings', async () 
         if (endOf === 'nobody' && failing) expect(world.isOver()).toBe(false);
       },
     ),
-    { numRuns: 10_000 },
+    randomRuns(10_000),
   );
 }, 120_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { createOperationSet, type OperationSet } from './operation-set.ts';
 
 interface Real {
@@ -36,7 +37,7 @@ test('the flag equals the size of the set, whatever is added or removed twice', 
       operations.subscribe(() => changes.push(operations.isActive()));
       fc.modelRun(() => ({ model: new Set<string>(), real: { operations, changes } }), list);
     }),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });
 

@@ -7,8 +7,8 @@ const share = Number(process.env['RUNS'] ?? (isDeep ? 1 : 0.15));
 /** Where random tests begin: fixed in `npm test`, so that it is certain; `npm run test:deep` prints the one it took. */
 export const seed = Number(process.env['SEED'] ?? 20_260_303);
 
-/** How often a random test runs that runs `whole` times when it is exhaustive. */
-export const runCount = (whole: number): number => Math.max(1, Math.ceil(whole * share));
+/** How often a random test runs that runs `whole` times when it is exhaustive: a hundred times at least. */
+export const runCount = (whole: number): number => Math.max(Math.min(whole, 100), Math.ceil(whole * share));
 
 /** The parameters of fast-check for a random test that runs `whole` times when it is exhaustive. */
 export const randomRuns = (whole: number): { readonly numRuns: number; readonly seed: number } => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { insertValue, moveValue, type Place, removeValue, replaceValue, textAt } from './edit.ts';
 import { type Choose, chooser, oddJson } from './odd-json.test-support.ts';
 import { type Json, type JsonContainer, type JsonNode, jsonOf, parseDocument } from './parse.ts';
@@ -74,7 +75,7 @@ function put(value: Pairs, { container, index, key }: Place, added: Pairs): void
   list.splice(index, 0, key === undefined ? added : [key, added]);
 }
 
-const runs = { numRuns: 12_500 };
+const runs = randomRuns(12_500);
 const bytes = fc.uint8Array({ maxLength: 90, size: 'max' });
 
 test('what was inserted and is removed again leaves every byte as it was', () => {

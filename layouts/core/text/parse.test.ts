@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { chooser, oddJson } from './odd-json.test-support.ts';
 import { JsonTextError, jsonOf, parseDocument } from './parse.ts';
 import { lineOf, nodeAt, pointerOf, tokensOf } from './pointer.ts';
@@ -13,7 +14,7 @@ test('reads what JSON.parse reads, with the place of every value', () => {
       expect(jsonOf(root)).toEqual(JSON.parse(text));
       expect([root.start, root.end]).toEqual([0, text.length]);
     }),
-    { numRuns: 3000 },
+    randomRuns(3000),
   );
 });
 
@@ -37,7 +38,7 @@ test('refuses what JSON.parse refuses, whatever is cut out of a text', () => {
         if (!isJson(text)) expect(() => parseDocument(text)).toThrow(JsonTextError);
       },
     ),
-    { numRuns: 3000 },
+    randomRuns(3000),
   );
 });
 

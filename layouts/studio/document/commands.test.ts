@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkLayout, parseFacts } from '#layouts/core/check.ts';
 import { keyOf } from '#layouts/core/outline.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import {
   addSection,
   addWidget,
@@ -181,7 +182,7 @@ test('as many undos as edits give back every byte, and redoing them the text tha
       expect(history.text).toBe(last);
       expect(redo(history)).toBe(history);
     }),
-    { numRuns: 300 },
+    randomRuns(300),
   );
 });
 
@@ -202,6 +203,6 @@ test('adding, moving, copying, renaming and removing leave a page that is valid 
         expect(checkLayout(open(text).value, facts, 'newDashboard')).toEqual([]);
       },
     ),
-    { numRuns: 200 },
+    randomRuns(200),
   );
 });

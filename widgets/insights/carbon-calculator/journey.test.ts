@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carbonSteps } from '#schemas/entities/carbon.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import {
   afterStep,
   beforeStep,
@@ -157,7 +158,7 @@ test('in two tabs and in any order, no screen is ahead of the answers and nothin
           expect(tab.read.hasCompletedForm).toBe(true);
       }
     }),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });
 
@@ -176,7 +177,7 @@ test('from wherever two tabs were left, going on leads to the result', () => {
       }
       expect(tab.screen.name).toBe('default');
     }),
-    { numRuns: 300 },
+    randomRuns(300),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { nextPhase, type Phase, type PhaseEvent, statusNames } from './status.ts';
 
 const after = (...events: PhaseEvent[]): Phase => events.reduce<Phase>(nextPhase, 'ready');
@@ -34,5 +35,6 @@ test('whatever happens, only a write that is under way succeeds or fails, and no
       }
       expect(nextPhase(nextPhase(phase, 'succeed'), 'settle')).toBe('ready');
     }),
+    randomRuns(100),
   );
 });

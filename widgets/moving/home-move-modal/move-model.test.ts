@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { emptyHealth } from '#widgets/shared/moving/health.ts';
 import { type MoveAnswers, noAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
@@ -177,7 +178,7 @@ test('any order of typing, next, back, reload, failure and two tabs loses nothin
         finished += server.taken.length;
       },
     ),
-    { numRuns: 120 },
+    randomRuns(120),
   );
   expect(finished).toBeGreaterThan(0);
 });

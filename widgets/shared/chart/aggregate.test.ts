@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { aggregate } from './aggregate.ts';
 
 test('preserves the mean and the highest of every column', () => {
@@ -23,5 +24,6 @@ test('loses no value and no peak', () => {
         expect(top.length).toBeLessThanOrEqual(columns);
       },
     ),
+    randomRuns(100),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { bandOf, labelsOf, slotAt } from './layout.ts';
 
 const slots = (count: number, lines: readonly string[]) =>
@@ -23,6 +24,7 @@ test('finds the slot under a pointer, to the edge on either side and not beyond'
       const { start, width } = bandOf(count, slot);
       expect(slotAt(count, start + width / 2)).toBe(slot);
     }),
+    randomRuns(100),
   );
   expect([0, 1].map((share) => slotAt(29, share))).toEqual([0, 28]);
   expect([-0.01, 1.01, Number.NaN].map((share) => slotAt(29, share))).toEqual([null, null, null]);
@@ -50,5 +52,6 @@ test('never lets labels of days touch, from 200 px up', () => {
       // Two digits of 12 px are some 15 px wide. One label alone touches nothing.
       if (stride < count) expect(stride * bandOf(count, 0).width * width).toBeGreaterThan(18);
     }),
+    randomRuns(100),
   );
 });

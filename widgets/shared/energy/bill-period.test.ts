@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#src/money/money.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import { nzHours } from '#src/time/nz-day.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { readBillPeriod, readHours, totalsOf } from './bill-period.ts';
@@ -118,6 +119,7 @@ test('adds readings without drift, and counts what is missing and estimated', ()
       }).days;
       expect(totalsOf(days).energyKwh).toBe(wattHours.reduce((sum, wh) => sum + wh, 0) / 1000);
     }),
+    randomRuns(100),
   );
   expect(
     totalsOf([

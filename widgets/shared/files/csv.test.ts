@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import { type CsvCell, csvDate, toCsv } from './csv.ts';
 
 /** A reader of RFC 4180, written apart from the writer. */
@@ -52,6 +53,7 @@ test('is parsed by a reader as it was written', async () => {
         ...cells.map((row) => row.map(expected)),
       ]);
     }),
+    randomRuns(100),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bankOf as mockBankOf, isBankAccount as mockIsBankAccount } from '#mock/world/bank-account.ts';
+import { randomRuns } from '#src/test/depth.ts';
 import {
   bankNames,
   bankOf,
@@ -43,7 +44,7 @@ test('agrees with the server about every number', () => {
       expect(isBankAccount(text)).toBe(mockIsBankAccount(text));
       expect(bankOf(text)).toBe(mockBankOf(text));
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
 });
 
@@ -83,6 +84,7 @@ test('what is formatted stays as it is', () => {
       const once = completeBankAccount(text);
       expect(completeBankAccount(once)).toBe(once);
     }),
+    randomRuns(100),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomRuns } from '#src/test/depth.ts';
 import {
   advanced,
   atRest,
@@ -204,7 +205,7 @@ test('in any order of steps, failures, reloads and two tabs nothing that was typ
       // A car that doesn't charge at home has no wall charger.
       if (server['HasEvThatChargesAtHome'] === false) expect(server['HasDedicatedEvWallCharger']).toBe(false);
     }),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });
 
