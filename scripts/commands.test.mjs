@@ -120,16 +120,60 @@ test('runs every check, prints how long each took and fails when one fails', () 
   for (const script of ['typecheck', 'lint', 'deadcode', 'unit', 'build', 'build:studio', 'sizes', 'e2e']) {
     expect(text).toContain(`called npm run --silent ${script}`);
   }
-  // No browser test is left out, and those of times run alone.
-  expect(text).toContain('called npm run --silent e2e -- --grep-invert @timed\n');
-  expect(text).toContain('called npm run --silent e2e -- --grep @timed --workers 1\n');
+  // Tests of times are part of the deep run: no browser test is left out of both.
+  expect(text).toContain('called npm run --silent e2e -- --grep-invert @timed');
+  expect(text).not.toContain('called npm run --silent e2e -- --grep @timed');
   expect(text).toMatch(/FAILED {2}lint and format +\d+\.\d s/);
-  expect(text.trimEnd().split('\n').at(-1)).toBe('8 passed, 1 failed');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('7 passed, 1 failed');
+  expect(text).toMatch(/\n\d+ s in all; the last landed run took \d+ s/);
   expect(run('test-all.mjs', ['typecheck', 'unit'])).toMatchObject({ status: 0 });
   expect(run('test-all.mjs', ['tests'])).toMatchObject({
     status: 2,
     text: expect.stringContaining('There is no check'),
   });
+});
+
+test('a deep run is exhaustive, prints its seed, and ends with what compares times', () => {
+  mkdirSync(join(root, 'node_modules'));
+  fake('npm', 'echo "deep $TEST_DEEP with $SEED"');
+  const { text } = run('test-all.mjs', ['--deep'], { SEED: '42' });
+  expect(text).toContain('Random tests begin with SEED=42.');
+  expect(text).toContain('deep 1 with 42');
+  for (const script of [
+    'unit:timed',
+    'e2e -- --grep @timed --workers 1',
+    'bench -- --peers',
+    'bench:layouts',
+  ])
+    expect(text).toContain(`called npm run --silent ${script}`);
+  const { text: other } = run('test-all.mjs', ['--deep']);
+  expect(other).toMatch(/begin with SEED=\d+\./);
+});
+
+test('a run names its slowest files and each test that passed at its second try', () => {
+  mkdirSync(join(root, 'node_modules'));
+  const reports = join(root, 'node_modules/.cache/test-reports');
+  const write = (name, report) => writeFileSync(join(root, name), JSON.stringify(report));
+  write('unit.json', {
+    testResults: [
+      { name: join(root, 'src/a.test.ts'), startTime: 1000, endTime: 3500, assertionResults: [] },
+    ],
+  });
+  const tried = (status, ...durations) => ({ status, results: durations.map((duration) => ({ duration })) });
+  write('browser.json', {
+    config: { rootDir: join(root, 'e2e') },
+    suites: [
+      {
+        file: 'pay.e2e.ts',
+        specs: [{ title: 'pays', tests: [tried('expected', 4000)] }],
+        suites: [{ specs: [{ title: 'pays twice', tests: [tried('flaky', 3000, 2000)] }] }],
+      },
+    ],
+  });
+  fake('npm', `[ "$3" = unit ] && cp "${root}"/*.json "${reports}"; true`);
+  const { text } = run('test-all.mjs');
+  expect(text).toMatch(/slowest files\n +9\.0 s {2}e2e\/pay\.e2e\.ts\n +2\.5 s {2}src\/a\.test\.ts\n/);
+  expect(text).toContain('second try: 1\nRETRIED  e2e/pay.e2e.ts: pays twice\n');
 });
 
 describe('the inner loop', () => {

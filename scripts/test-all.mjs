@@ -1,31 +1,67 @@
+// Runs every check of the project (`npm test`), or with --deep everything that is exhaustive as well (`npm run test:deep`).
+// Names of checks run those alone, such as `npm test -- typecheck unit`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printReport, readBrowserReport, readUnitReport } from './test-report.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = join(root, 'node_modules/.cache/test-reports');
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
 
-/** Every check, in order. All of them run, so that one round shows everything that is wrong. */
-const checks = [
-  { name: 'types', script: 'typecheck' },
-  { name: 'lint and format', script: 'lint' },
-  { name: 'dead code', script: 'deadcode' },
-  { name: 'unit and contract tests', script: 'unit' },
-  { name: 'build', script: 'build' },
-  { name: 'build of the studio', script: 'build:studio' },
-  { name: 'size budgets', script: 'sizes' },
-  { name: 'browser tests', script: 'e2e', args: ['--grep-invert', '@timed'] },
-  // Beside another worker, a test of a time limit would measure the machine.
-  { name: 'browser tests of times', script: 'e2e', args: ['--grep', '@timed', '--workers', '1'] },
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} script of package.json
+ * @property {string[]} [args]
+ * @property {Record<string, string>} [env]
+ */
+
+/** @type {(script: string, name: string, options?: Partial<Check>) => Check} */
+const check = (script, name, options = {}) => ({ script, name, ...options });
+
+const builds = [
+  check('build', 'build'),
+  check('build:studio', 'build of the studio'),
+  check('sizes', 'size budgets'),
+];
+const staticChecks = [
+  check('typecheck', 'types'),
+  check('lint', 'lint and format'),
+  check('deadcode', 'dead code'),
+];
+const tests = [
+  check('unit', 'unit and contract tests', {
+    args: ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${unitReport}`],
+  }),
+  check('e2e', 'browser tests', {
+    args: ['--grep-invert', '@timed', '--reporter', 'list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  }),
+];
+/** They compare times with limits: beside anything else they would measure the machine. */
+const timedChecks = [
+  check('unit:timed', 'unit tests of times'),
+  check('e2e', 'browser tests of times', { args: ['--grep', '@timed', '--workers', '1'] }),
+  check('bench', 'measurements', { args: ['--peers'] }),
+  check('bench:mock', 'measurements of the mock server'),
+  check('bench:layouts', 'measurements of the layout service'),
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !checks.some(({ script }) => script === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no check "${unknown[0]}". There are: ${[...new Set(checks.map(({ script }) => script))].join(', ')}.`,
-  );
+const args = process.argv.slice(2);
+const isDeep = args.includes('--deep');
+const wanted = args.filter((arg) => arg !== '--deep');
+/** Steps follow each other; the lanes of a step run beside each other, and the checks of a lane in order. */
+const steps = [[builds, staticChecks], ...tests.map((test) => [[test]])];
+if (isDeep) steps.push(...timedChecks.map((timed) => [[timed]]));
+
+const scripts = new Set(steps.flat(2).map(({ script }) => script));
+const unknown = wanted.find((name) => !scripts.has(name));
+if (unknown !== undefined) {
+  console.error(`There is no check "${unknown}". There are: ${[...scripts].join(', ')}.`);
   process.exit(2);
 }
 if (!existsSync(join(root, 'node_modules'))) {
@@ -36,45 +72,70 @@ if (!existsSync(join(root, 'node_modules'))) {
 /** How much of what a failed check printed is repeated at the end: the names of the tests that failed are there. */
 const repeatedLines = 24;
 
+/** What all checks get. The seed of a deep run is new each time, and printed. */
+const environment = { ...process.env };
+if (isDeep) {
+  const seed = process.env['SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+  Object.assign(environment, { TEST_DEEP: '1', SEED: seed });
+  console.log(`Random tests begin with SEED=${seed}.`);
+}
+
 /**
- * Runs one check and shows what it prints.
+ * Runs one check. What it prints is shown at once, or at its end when others run beside it.
  *
- * @param {{ name: string, script: string, args?: string[] }} check
- * @returns {Promise<{ name: string, isGood: boolean, seconds: number, lastLines: string }>}
+ * @param {Check} check
+ * @param {boolean} isAlone
  */
-async function run({ name, script, args = [] }) {
-  const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
-  console.log(`\n── ${name} (npm ${command.filter((word) => word !== '--silent').join(' ')})`);
+async function run({ name, script, args: options = [], env = {} }, isAlone) {
+  const command = ['run', '--silent', script, ...(options.length > 0 ? ['--', ...options] : [])];
+  const title = `\n── ${name} (npm ${command.filter((word) => word !== '--silent').join(' ')})`;
+  if (isAlone) console.log(title);
   const start = performance.now();
-  const child = spawn('npm', command, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
+  const child = spawn('npm', command, {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+  });
+  let output = '';
   let lastLines = '';
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     from.setEncoding('utf8').on('data', (text) => {
-      to.write(text);
+      if (isAlone) to.write(text);
+      else output += text;
       lastLines = (lastLines + text).split('\n').slice(-repeatedLines).join('\n');
     });
   }
   const [status] = await once(child, 'close');
+  if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
   return { name, isGood: status === 0, seconds: (performance.now() - start) / 1000, lastLines };
 }
 
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const start = performance.now();
 const results = [];
-for (const check of checks) {
-  if (wanted.length === 0 || wanted.includes(check.script)) results.push(await run(check));
+for (const lanes of steps) {
+  const chosen = lanes.map((lane) =>
+    lane.filter(({ script }) => wanted.length === 0 || wanted.includes(script)),
+  );
+  const isAlone = chosen.filter((lane) => lane.length > 0).length === 1;
+  const runLane = async (lane) => {
+    // All of them run, so that one round shows everything that is wrong.
+    for (const each of lane) results.push(await run(each, isAlone));
+  };
+  await Promise.all(chosen.map(runLane));
 }
 
 for (const { name, isGood, lastLines } of results) {
   if (!isGood) console.log(`\n── ${name}: its last lines again\n${lastLines.trimEnd()}`);
 }
-
-const width = Math.max(...results.map(({ name }) => name.length));
-console.log('\n── Summary');
-for (const { name, isGood, seconds } of results) {
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`);
-}
-const failed = results.filter(({ isGood }) => !isGood).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+printReport({
+  results,
+  seconds: (performance.now() - start) / 1000,
+  isWhole: wanted.length === 0 && !isDeep,
+  files: [...readUnitReport(unitReport), ...readBrowserReport(browserReport)],
+});
+process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
