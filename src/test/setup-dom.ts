@@ -3,7 +3,7 @@ import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // React in development takes a stack for each of the first 10,000 elements of a second, for a name in its messages.
 // That is a tenth of what the tests take. The name is not used here, so React gets a second that is full.

@@ -58,6 +58,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
