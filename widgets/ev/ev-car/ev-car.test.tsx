@@ -85,9 +85,16 @@ test('staff see the car, and why they can not change it', async () => {
 });
 
 test('staff see the empty form, and why they can not save it', async () => {
-  await show({ isStaff: true });
+  const { sent } = await show({ isStaff: true });
+  await fill('220');
   const save = await screen.findByRole('button', { name: 'Save your car' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Staff can look/,
+  );
+  await userEvent.click(save);
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toEqual([]);
 });
 
 test('a car, year or charger that is not offered any more has to be chosen again', () => {

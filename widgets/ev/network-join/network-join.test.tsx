@@ -16,7 +16,7 @@ async function setClock({ control, signIn }: TestApi, to: string): Promise<void>
   await control.clock(to);
   await signIn();
 }
-const evening: Scene['prepare'] = (api) => setClock(api, '2026-03-03T19:00:00+13:00');
+const evening = (api: TestApi) => setClock(api, '2026-03-03T19:00:00+13:00');
 const night: Scene['prepare'] = (api) => setClock(api, '2026-03-04T02:30:00+13:00');
 
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, { timeout: 5_000 });
@@ -170,6 +170,34 @@ test('NO_LINK_SUCCESS: a request of the evening has its day, and can be taken ba
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(numberField()).toBeTruthy());
+});
+
+test('NO_LINK_SUCCESS: a request of the evening is there when the page opens again', async () => {
+  await show({
+    prepare: async (api) => {
+      await evening(api);
+      for (const step of ['verify', 'join'])
+        await api.fetch(`http://localhost:4000/api/v1/private/ev/accounts/${step}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify({ chargeNetId: 'CN-2200330', email: own }),
+        });
+    },
+  });
+  await heading("We've got your request");
+  expect(screen.getByText(/EVerywhere links your account on Wed 4 Mar 2026/)).toBeTruthy();
+});
+
+test('LINK_SUCCESS: an answer that is lost after the effect is looked up, and the account is linked once', async () => {
+  const { sent } = await show({
+    prepare: ({ control }) =>
+      control.fault({ fault: 'reset_after_commit', times: 1, match: { operation: 'ev.accounts.join' } }),
+  });
+  await check();
+  await heading('Check, then link');
+  await press('Link my account');
+  expect(document.activeElement).toBe(await heading('Your EVerywhere account is linked'));
+  expect(sent.filter(({ url }) => url.endsWith('/join'))).toHaveLength(1);
 });
 
 test('a customer whose e-mail is not verified enters one', async () => {

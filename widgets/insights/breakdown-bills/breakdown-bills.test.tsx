@@ -50,6 +50,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('without readings it leads to what is needed', async () => {
+  const noDataPage = '/account/insights/energy-mix/no-data';
+  await show('isla', { noDataPage });
+  const link = await screen.findByRole('link', { name: 'See what we need' });
+  expect(link.getAttribute('href')).toBe(noDataPage);
+});
+
 test('a business sees its own, with a note on limited data', async () => {
   await show('hana');
   expect(await screen.findByText(/limited data/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addressDeck } from '#mock/world/address-deck.ts';
@@ -87,4 +87,32 @@ test('a connection that is theirs already is refused at the new address', async 
   await fillIn('20 Mar 2026', '3a harakeke');
   await heading('Addresses and days');
   expect(await screen.findAllByText(/We can't take a connection at this address/, {}, slow)).toHaveLength(2);
+}, 60_000);
+
+test('a server that fails, a lost answer and two presses make one move', async () => {
+  const { api, sent } = await renderLive(pageWidgets.homeMove);
+  const movesOf = async () => (await api.control.snapshot()).world.customers['aroha']?.tools.moves ?? [];
+  const match = { operation: 'homeMove.submit' };
+  await api.control.fault({ fault: '500_empty', match, times: 1 });
+  await fillIn('20 Mar 2026', '3a harakeke');
+  const unsure = await heading("We don't know yet whether your move arrived");
+  await waitFor(() => expect(document.activeElement).toBe(unsure));
+  expect(await movesOf()).toHaveLength(0);
+  await press('Look again');
+  await screen.findByText(/Your move isn't in our list yet/, {}, slow);
+
+  await api.control.fault({ fault: 'reset_after_commit', match, times: 1 });
+  // Both presses come before the answer.
+  const hold = await api.control.hold({ match, at: 'request' });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send it again' }, slow));
+  await api.control.release(hold);
+  const done = await heading('We have your move');
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(screen.getByText('HM799819-1')).toBeTruthy();
+  expect(await movesOf()).toHaveLength(1);
+  const keys = sent
+    .filter(({ url }) => url.endsWith('/homeMove/submit'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 }, 60_000);

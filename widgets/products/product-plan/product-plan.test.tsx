@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
@@ -66,9 +67,16 @@ test.each([
   expect(screen.getByText(/^Call 0800 555 019/)).toBeTruthy();
 });
 
-test('a failure says what could not be loaded', async () => {
+test('a failure says what could not be loaded, and can be tried again', async () => {
   const prepare: Scene['prepare'] = ({ control }) =>
     control.fault({ fault: '500_empty', match: { operation: 'products.plan' } }).then(() => undefined);
-  await renderLive(pageWidgets.productPlan, { persona: 'ngaire', config: { product: 'broadband' }, prepare });
+  const { api } = await renderLive(pageWidgets.productPlan, {
+    persona: 'ngaire',
+    config: { product: 'broadband' },
+    prepare,
+  });
   expect(await screen.findByText("We couldn't load your plan.", {}, { timeout: 15_000 })).toBeTruthy();
+  await api.control.clearFaults();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('region', { name: 'Your plan' })).textContent).toContain('Fibre 300');
 });

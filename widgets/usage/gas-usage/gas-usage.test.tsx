@@ -124,9 +124,32 @@ test('electricity is shown where gas fails, and an error where both do', async (
   expect(await screen.findByText(/We couldn't load your gas use\. Electricity is shown\./)).toBeTruthy();
   expect(await screen.findByRole('listbox', { name: /^Electricity by day/ })).toBeTruthy();
   unmount();
-  await show('wiremu', '', { prepare: failing('naturalGas.usage', 'electricity.billPeriod') });
+  const { api } = await show('wiremu', '', {
+    prepare: failing('naturalGas.usage', 'electricity.billPeriod'),
+  });
   expect(await screen.findByText("We couldn't load your energy use.")).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await api.control.clearFaults();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findByText(/^3 read periods/)).toBeTruthy();
+});
+
+test('the year before stays in place while another year is on its way', async () => {
+  const { api } = await show('wiremu');
+  const region = await card();
+  expect(await region.findByText(/^3 read periods/)).toBeTruthy();
+  const hold = await api.control.hold({ match: { operation: 'naturalGas.usage' } });
+  await userEvent.click(region.getByRole('button', { name: 'Earlier year' }));
+  const whole = screen.getByRole('region', { name: 'Your natural gas' });
+  await waitFor(() => expect(whole.getAttribute('aria-busy')).toBe('true'));
+  expect(region.getByText(/^3 read periods/)).toBeTruthy();
+  await api.control.release(hold);
+  expect(await region.findByText(/^12 read periods/)).toBeTruthy();
+  expect(whole.getAttribute('aria-busy')).toBeNull();
+});
+
+test('staff see the same', async () => {
+  await show('wiremu', '', { isStaff: true });
+  expect(await (await card()).findByText(/^3 read periods/)).toBeTruthy();
 });
 
 test('days that fail leave the year', async () => {
