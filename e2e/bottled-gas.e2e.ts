@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
-import { arrived, expectNoSidewaysScroll, inEveryLook, phone } from './dashboard/looks.ts';
-import { pick, waitUntilIdle } from './support/by-hand.ts';
-import { axe, type Brand, expect, settled, test } from './support/portal.ts';
+import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll, phone } from './dashboard/looks.ts';
+import { expect, settled, test } from './support/portal.ts';
 
 const path = '/account/products/bottled-gas';
 const card = (page: Page) => page.getByRole('region', { name: 'Order bottled gas' });
@@ -29,11 +28,23 @@ async function answerNo(page: Page): Promise<void> {
       .check();
 }
 
+/** No barrier and no sideways scrolling in the state of now. */
+async function look(page: Page): Promise<void> {
+  await axeInEveryLook(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+}
+
 async function toCheck(page: Page, count = '2'): Promise<void> {
   await bottles(page).fill(count);
   await answerNo(page);
-  await press(page, 'Check your order');
-  await expect(heading(page, 'Check your order')).toBeFocused();
+  const next = heading(page, 'Check your order');
+  await expect(async () => {
+    // A press within a second after a form was sent counts as a slip.
+    const button = card(page).getByRole('button', { name: 'Check your order' });
+    if (!(await next.isVisible())) await button.click({ timeout: 1000 });
+    await expect(next).toBeFocused({ timeout: 1000 });
+  }).toPass();
 }
 
 test('by keyboard from the dashboard: one order, which shows in every place without a reload', async ({
@@ -72,11 +83,15 @@ test('by keyboard from the dashboard: one order, which shows in every place with
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Check your order')).toBeFocused();
   await expect(card(page)).toContainText('$284.00 incl. GST');
+  await look(page);
+  await page.setViewportSize(desktop);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Thanks, we have your order')).toBeFocused();
   await expect(heading(page, 'Processing order')).toBeVisible();
   await expect(deliveries(page)).toContainText('Next deliveryFri 6 Mar 2026');
+  await look(page);
+  await page.setViewportSize(desktop);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await arrived(page);
   await expect(tile).toContainText('Processing order, for Fri 6 Mar.');
@@ -86,59 +101,52 @@ test('by keyboard from the dashboard: one order, which shows in every place with
   expect(await placed(control)).toHaveLength(1);
 });
 
-test('the form, the check and the result stay where they are on Back and on reload', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize(phone);
-  await signIn(page, 'wiremu', { path });
-  await toCheck(page);
-  await page.goBack();
-  await expect(bottles(page)).toHaveValue('2');
-  page.on('dialog', (ask) => void ask.accept());
-  await page.reload();
-  await settled(page);
-  await expect(bottles(page)).toHaveValue('2');
-  await toCheck(page);
-  await press(page, /^Order 2 bottles/);
-  await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-  await page.reload();
-  await settled(page);
-  await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-  await expect(card(page)).toContainText('order-sp-102011-1');
-});
-
-test('double presses and a lost answer order once', async ({ page, control, signIn, guard }) => {
-  guard.allowConsole(/ERR_|Failed to load/);
-  await signIn(page, 'wiremu', { path });
-  await toCheck(page);
-  await control.fault({
-    fault: 'reset_after_commit',
-    times: 1,
-    match: { operation: 'lpg.placeOrder' },
-  });
-  await card(page)
-    .getByRole('button', { name: /^Order 2 bottles/ })
-    .dblclick();
-  await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-  // A browser may repeat a request whose connection was reset: with the same key it has one effect.
-  const keys = (await placed(control)).map(({ idempotencyKey }) => idempotencyKey);
-  expect(new Set(keys.filter((key) => key !== null)).size).toBe(1);
-  expect(await ordersOf(control, 'wiremu')).toBe(1);
-});
-
-test('a reload while an order is being placed shows it, and sending it again has no second effect', async ({
+test('form, check and result stay where they are on Back and on reload, and a reload orders nothing twice', async ({
   page,
   control,
   signIn,
+  guard,
 }) => {
+  guard.allowConsole(/status of 400/);
+  page.on('dialog', (ask) => void ask.accept());
+  await page.setViewportSize(phone);
   await signIn(page, 'wiremu', { path });
+  await arrived(page);
+  await bottles(page).fill('9');
+  await press(page, 'Check your order');
+  await expect(card(page).getByRole('region', { name: "There's a problem" })).toBeFocused();
+  await look(page);
+  await bottles(page).fill('2');
+  await answerNo(page);
+  await control.fault({
+    fault: 'answer',
+    status: 400,
+    body: { type: '/error/orders/ineligible_credit_control/stop', title: 'No', status: 400 },
+    times: 1,
+    match: { operation: 'lpg.checkOrder' },
+  });
+  await press(page, 'Check your order');
+  await expect(heading(page, 'Payment required')).toBeFocused();
+  await look(page);
+  await card(page).getByRole('link', { name: 'Pay your bill' }).click();
+  await expect(page).toHaveURL('/account/bill/payments');
+  // The address changes first; Back before the page does leaves everything as it was.
+  await expect(card(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(bottles(page)).toHaveValue('2');
+  expect(await placed(control)).toEqual([]);
+
+  await toCheck(page);
+  await page.goBack();
+  await expect(bottles(page)).toHaveValue('2');
+  await page.reload();
+  await settled(page);
+  await expect(bottles(page)).toHaveValue('2');
   await toCheck(page);
   // It is placed, and its answer never ends.
   await control.fault({ fault: 'hang_body', times: 1, match: { operation: 'lpg.placeOrder' } });
   await press(page, /^Order 2 bottles/);
   await expect.poll(() => ordersOf(control, 'wiremu')).toBe(1);
-  page.on('dialog', (ask) => void ask.accept());
   await page.reload();
   await settled(page);
   await expect(heading(page, 'Processing order')).toBeVisible();
@@ -147,6 +155,10 @@ test('a reload while an order is being placed shows it, and sending it again has
   await press(page, /^Order 2 bottles/);
   await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
   expect(await ordersOf(control, 'wiremu')).toBe(1);
+  await page.reload();
+  await settled(page);
+  await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
+  await expect(card(page)).toContainText('order-sp-102011-1');
 });
 
 test('two tabs: the second order is stopped, and says what was ordered', async ({
@@ -170,51 +182,6 @@ test('two tabs: the second order is stopped, and says what was ordered', async (
   await expect(heading(other, 'Processing order')).toBeVisible();
   await expect(bottles(other)).toHaveValue('2');
   expect(await ordersOf(control, 'wiremu')).toBe(1);
-});
-
-test('a session that ends before the order is placed leaves the draft, and orders nothing', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
-  guard.allowConsole(/status of 40[01]/);
-  await signIn(page, 'wiremu', { path });
-  await toCheck(page);
-  await waitUntilIdle(control);
-  await control.change({ revoke: 'all' });
-  await press(page, /^Order 2 bottles/);
-  await expect(page).toHaveURL('/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await pick(page, 'Wiremu');
-  await expect(bottles(page)).toHaveValue('2');
-  expect(await ordersOf(control, 'wiremu')).toBe(0);
-  await toCheck(page);
-  await press(page, /^Order 2 bottles/);
-  await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-  expect(await ordersOf(control, 'wiremu')).toBe(1);
-});
-
-test('payment required leads to the bill, and the order is there on the way back', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
-  guard.allowConsole(/status of 400/);
-  await signIn(page, 'kahu', { path });
-  await bottles(page).fill('2');
-  await answerNo(page);
-  await press(page, 'Check your order');
-  await expect(heading(page, 'Payment required')).toBeFocused();
-  await axe(page, 'main');
-  await card(page).getByRole('link', { name: 'Pay your bill' }).click();
-  await expect(page).toHaveURL('/account/bill/payments');
-  // The address changes first; Back before the page does leaves everything as it was.
-  await expect(page.getByRole('region', { name: 'What you owe' })).toBeVisible();
-  await page.goBack();
-  await expect(bottles(page)).toHaveValue('2');
-  expect(await placed(control)).toEqual([]);
 });
 
 test('a delivery goes into the calendar, and older ones are a page away', async ({ page, signIn }) => {
@@ -241,28 +208,3 @@ test('a delivery goes into the calendar, and older ones are a page away', async 
   await expect(heading(page, 'Out for delivery')).toBeVisible();
   await expect(deliveries(page).getByRole('combobox', { name: 'Deliveries to' })).toHaveValue('sa-302011');
 });
-
-const brands: readonly Brand[] = ['beacon', 'ember'];
-for (const brand of brands) {
-  test(`no state has a barrier, nor is wider than 320 px: ${brand}`, async ({ page, signIn }) => {
-    test.setTimeout(120_000);
-    const look = async () => {
-      await inEveryLook(page, () => axe(page, 'main'));
-      await page.setViewportSize({ width: 320, height: 640 });
-      await axe(page, 'main');
-      await expectNoSidewaysScroll(page);
-    };
-    await signIn(page, 'moana', { path, brand });
-    await arrived(page);
-    await bottles(page).fill('9');
-    await press(page, 'Check your order');
-    await expect(card(page).getByRole('region', { name: "There's a problem" })).toBeFocused();
-    await look();
-    await page.waitForTimeout(1100);
-    await toCheck(page, '4');
-    await look();
-    await press(page, /^Order 4 bottles/);
-    await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-    await look();
-  });
-}
