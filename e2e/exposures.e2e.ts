@@ -34,6 +34,7 @@ test('a widget of an experiment is reported once, when the customer has seen it 
   signIn,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
+  await page.clock.install();
   await openWithMarks(page, () => signIn(page, 'aroha'));
   const bill = page.locator('[data-exposure=first]');
   const last = page.locator('[data-exposure=last]');
@@ -46,6 +47,13 @@ test('a widget of an experiment is reported once, when the customer has seen it 
   await expect.poll(() => marks(page)).toEqual(['first true', 'last true']);
   await bill.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(1_500);
+  // Both are in sight for another second: the browser reports that within two frames.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+  await page.clock.runFor(1_500);
   expect(await marks(page)).toHaveLength(2);
 });
