@@ -16,8 +16,8 @@ import { expect, settled, test } from './support/portal.ts';
  * | tips.visited, .visitedCategory | insights/tips                | marks of new tips in every list                            |
  * | carbonCalculator.save, .submit, .reset | insights/carbon-calculator | the calculator at both of its addresses              |
  * | showerOptimiser.save         | shower-optimizer               | target and savings, also when the page opens again         |
- * | tags.add                     | insights/eco-tracker, popups   | never again, on any page                                   |
- * | drd.updateFlag               | feature-messages               | dashboard (its tour), feature-messages                     |
+ * | tags.add                     | insights/eco-tracker, popups   | never again, on any page (popups: first-visit.e2e.ts)      |
+ * | drd.updateFlag               | feature-messages               | dashboard, feature-messages (first-visit.e2e.ts)           |
  * | newFeaturePromotions.seen    | below the tabs of every page   | on every other page                                        |
  * | drd.nextBestAction.dismiss   | dashboard                      | dashboard, when it opens again                             |
  */
@@ -106,10 +106,33 @@ test('a business profile', async ({ page, signIn }) => {
   await expect(main(page).getByText('recalculating this').first()).toBeVisible();
 });
 
-test('a tip that is rated, and one whose rating is taken back', async ({ page, signIn }) => {
-  await signIn(page, 'aroha', { path: '/account/insights/carbon-calculator' });
+test('tips that are new until they were looked at, one that is rated, and one whose rating is taken back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const visits = async (operation: string) =>
+    (await control.journal()).filter((entry) => entry.operation === operation).length;
+  await signIn(page, 'aroha', { path: '/account/insights/tips' });
   await remember(page);
   await arrived(page);
+  const list = main(page).getByRole('list', { name: 'Tips' });
+  const fresh = list.getByText('New', { exact: true });
+  const first = await fresh.count();
+  expect(first).toBeGreaterThan(0);
+  const category = await list
+    .getByRole('listitem')
+    .filter({ has: page.getByText('New', { exact: true }) })
+    .first()
+    .getByRole('button')
+    .first();
+  await category.click();
+  await expect.poll(() => visits('tips.visitedCategory')).toBe(1);
+  await follow(page, 'insights/tips/all-tips');
+  await expect.poll(() => fresh.count()).toBeLessThan(first);
+  expect(await visits('tips.visited')).toBe(1);
+
+  await follow(page, 'insights/carbon-calculator');
   const ofToday = main(page).getByRole('region', { name: /tip/i }).last().getByRole('heading', { level: 3 });
   const title = (await ofToday.textContent()) ?? '';
   const rating = main(page).getByRole('button', { name: `Not for me: ${title}` });
@@ -135,29 +158,6 @@ test('a tip that is rated, and one whose rating is taken back', async ({ page, s
   await expect(rating).toHaveAttribute('aria-pressed', 'false');
   await follow(page, 'insights/carbon-calculator');
   await expect(ofToday).toHaveText(title);
-});
-
-test('tips that are new, until they were looked at', async ({ page, control, signIn }) => {
-  const visits = async (operation: string) =>
-    (await control.journal()).filter((entry) => entry.operation === operation).length;
-  await signIn(page, 'aroha', { path: '/account/insights/tips' });
-  await remember(page);
-  await arrived(page);
-  const list = main(page).getByRole('list', { name: 'Tips' });
-  const fresh = list.getByText('New', { exact: true });
-  const first = await fresh.count();
-  expect(first).toBeGreaterThan(0);
-  const category = await list
-    .getByRole('listitem')
-    .filter({ has: page.getByText('New', { exact: true }) })
-    .first()
-    .getByRole('button')
-    .first();
-  await category.click();
-  await expect.poll(() => visits('tips.visitedCategory')).toBe(1);
-  await follow(page, 'insights/tips/all-tips');
-  await expect.poll(() => fresh.count()).toBeLessThan(first);
-  expect(await visits('tips.visited')).toBe(1);
 });
 
 test('a carbon footprint, and its removal', async ({ page, signIn }) => {
@@ -206,10 +206,29 @@ test('the target of a shower', async ({ page, signIn }) => {
   await expect(saving).toHaveText(after ?? '');
 });
 
-test('an introduction that was read', async ({ page, control, signIn }) => {
-  await signIn(page, 'aroha', { path: '/account/insights/tips' });
+test('a next step and a new feature that were dismissed, and an introduction that was read', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha');
   await remember(page);
   await arrived(page);
+  const steps = page.getByRole('region', { name: 'Your next step' });
+  const title = (await steps.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+  await steps.getByRole('button', { name: `Dismiss: ${title}` }).click();
+  await expect(steps.getByRole('heading', { name: title })).toHaveCount(0);
+
+  await follow(page, 'insights', 'insights/tips');
+  const tip = page.getByRole('complementary', { name: 'New feature' });
+  await expect(tip).toContainText('how green is your power');
+  await tip.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(page.getByText('how green is your power')).toHaveCount(0);
+  await follow(page, 'dashboard');
+  await expect(steps.getByRole('heading', { name: title })).toHaveCount(0);
+  await follow(page, 'insights');
+  await expect(page.getByText('how green is your power')).toHaveCount(0);
+
   await page.locator('a[href="/account/insights/eco-tracker"]').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'I knew this' }).click();
@@ -227,50 +246,4 @@ test('an introduction that was read', async ({ page, control, signIn }) => {
   await expect(dialog).toHaveCount(0);
   // Read once, and its mark written once.
   expect((await tags()).filter((path) => path.includes('GENERATION_MIX_MODAL_SEEN'))).toHaveLength(1);
-});
-
-test('a message of the insights that was closed', async ({ page, signIn }) => {
-  await signIn(page, 'mei');
-  await remember(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
-  await arrived(page);
-  await follow(page, 'insights', 'insights/energy-mix', 'dashboard');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the tour of somebody new, and its end', async ({ page, signIn }) => {
-  await signIn(page, 'isla');
-  await remember(page);
-  await arrived(page);
-  await expect(main(page).getByText('New here?')).toBeVisible();
-  await follow(page, 'feature-messages');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL(/dashboard$/);
-  await settled(page);
-  await expect(main(page).getByText('New here?')).toHaveCount(0);
-  await page.evaluate(() => history.back());
-  await expect(main(page).getByText("You've seen everything that's new.")).toBeVisible();
-});
-
-test('a new feature that was dismissed', async ({ page, signIn }) => {
-  await signIn(page, 'aroha', { path: '/account/insights/tips' });
-  await remember(page);
-  const tip = page.getByRole('complementary', { name: 'New feature' });
-  await expect(tip).toContainText('how green is your power');
-  await tip.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(page.getByText('how green is your power')).toHaveCount(0);
-  await follow(page, 'dashboard', 'insights');
-  await expect(page.getByText('how green is your power')).toHaveCount(0);
-});
-
-test('a next step that was dismissed', async ({ page, signIn }) => {
-  await signIn(page, 'aroha');
-  await remember(page);
-  await arrived(page);
-  const steps = page.getByRole('region', { name: 'Your next step' });
-  const title = (await steps.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
-  await steps.getByRole('button', { name: `Dismiss: ${title}` }).click();
-  await expect(steps.getByRole('heading', { name: title })).toHaveCount(0);
-  await follow(page, 'bill', 'dashboard');
-  await expect(steps.getByRole('heading', { name: title })).toHaveCount(0);
 });
