@@ -72,6 +72,17 @@ test.each(['isla', 'leilani'])('before a week of readings it says so: %s', async
   expect(within(await card()).getByText("There's no forecast yet.")).toBeTruthy();
 });
 
+test('a failure says what is missing', async () => {
+  await renderLive(pageWidgets.electricityForecast, {
+    persona: 'aroha',
+    prepare: ({ control }) =>
+      control.fault({ fault: '500_empty', match: { operation: 'electricityForecast' } }),
+  });
+  expect(
+    await screen.findByText("We couldn't load your electricity forecast.", {}, { timeout: 15_000 }),
+  ).toBeTruthy();
+});
+
 test('the heading is the layout’s', async () => {
   await show('aroha', { heading: 'The week ahead' });
   expect(await screen.findByRole('region', { name: 'The week ahead' })).toBeTruthy();

@@ -92,6 +92,22 @@ test('names each kind of energy with its own kind of number', async () => {
   expect(document.body.textContent).toMatch(/Bottled gas \(LPG\) LPG number \w+ Active/);
 });
 
+test('a failure says what is missing, and can be tried again', async () => {
+  const { api } = await renderLive(pageWidgets.accountProperties, {
+    persona: 'priya',
+    prepare: ({ control }) =>
+      control.fault({
+        fault: '500_empty',
+        match: { operation: 'drd.billingAccounts.propertiesAndConnections' },
+      }),
+  });
+  const slowly = { timeout: 15_000 };
+  expect(await screen.findByText("We couldn't load your accounts and properties.", {}, slowly)).toBeTruthy();
+  await api.control.clearFaults();
+  await userEvent.click(button('Try again'));
+  expect(await screen.findByRole('region', { name: 'Buying Group' }, slowly)).toBeTruthy();
+});
+
 test('says in words that a property opens or closes, and where nothing is supplied', () => {
   show([
     account('1', [
