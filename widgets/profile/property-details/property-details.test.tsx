@@ -122,6 +122,17 @@ test('heading links move focus to a property', async () => {
   expect(document.activeElement?.textContent).toBe('The bach');
 });
 
+test('leads to the picture of a property who may choose one', async () => {
+  const { unmount } = await show({ persona: 'aroha' });
+  expect((await screen.findByRole('link', { name: 'Property picture' })).getAttribute('href')).toBe(
+    '/account/property-avatar',
+  );
+  unmount();
+  await show({ persona: 'priya' });
+  expect(regionOf('Packhouse')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Property picture' })).toBeNull();
+});
+
 test('offers the home move where the server does', async () => {
   const { unmount } = await show();
   expect(screen.getByRole('link', { name: 'Moving house? Tell us' }).getAttribute('href')).toBe(

@@ -279,11 +279,14 @@ test('flags that the server leaves out allow, and the server decides', async () 
 });
 
 test('a buying group manages the payments of its accounts, whatever the address says', async () => {
-  await showRecurring({ persona: 'priya', view: { autopay: 'setUp' } });
+  const { sent } = await showRecurring({ persona: 'priya', view: { autopay: 'setUp' } });
   for (const name of ['Change how you pay', 'Stop automatic payments'])
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(/manages how these bills are paid\. Ask them to change it\./).length).toBe(3);
+  for (const name of ['Change how you pay', 'Stop automatic payments']) await press(name);
   expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('staff see everything and stop nothing', async () => {
