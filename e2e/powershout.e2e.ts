@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
-import { arrived, expectNoSidewaysScroll, inEveryLook } from './dashboard/looks.ts';
+import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { waitUntilIdle } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 
@@ -88,13 +88,26 @@ test('by keyboard from the dashboard: hours are booked, put into a calendar, and
   expect(await writes(control)).toHaveLength(1);
 });
 
-test('offers are accepted, a booking is deleted, and the dashboard shows it', async ({ page, signIn }) => {
+test('offers are accepted, a booking is deleted, and the dashboard shows it; how it works goes for good', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'aroha');
   await arrived(page);
   await expect(card(page)).toContainText('8 hours');
   await expect(card(page)).toContainText('Next booking: Sat 7 Mar');
   await icon(page).click();
   await arrived(page);
+  const how = region(page, 'How free power works');
+  await how.getByRole('button', { name: 'Got it' }).click();
+  await expect(how).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await hour(page, /^7 pm/).check();
+  await axeInEveryLook(page);
+  for (const width of [320, 768, 1600, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(region(page, 'Offers for you').getByText('Accepted', { exact: true })).toHaveCount(2);
   await expect(hours(page)).toContainText('11 hours');
@@ -114,6 +127,13 @@ test('offers are accepted, a booking is deleted, and the dashboard shows it', as
   await expect(card(page)).toContainText('12 hours');
   await expect(card(page)).not.toContainText('Next booking');
   await expect(icon(page)).toHaveAccessibleName(/12/);
+  await page.goto(path);
+  await settled(page);
+  await arrived(page);
+  await expect(how).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('ep.1.seen.powershout-whats-new-seen'))).toBe(
+    '"true"',
+  );
 });
 
 test('the same hour in two tabs, and a reload in the middle, book it once', async ({
@@ -168,51 +188,3 @@ test('a session that ends in the middle books nothing, and the same day is there
   await expect(coming(page)).toHaveCount(2);
   await expect(hours(page)).toContainText('7 hours');
 });
-
-test('with several properties each is booked on its own', async ({ page, control, signIn }) => {
-  const vouchers = [{ id: 'voucher-102-1', hours: 3, expiresOn: '2026-12-31' }];
-  await control.change({
-    persona: 'wiremu',
-    powershout: { eligible: true, loyaltyAccountId: 'loyalty-102', memberId: 'member-102', vouchers },
-  });
-  await signIn(page, 'wiremu', { path: `${path}?day=2026-04-05` });
-  const property = booking(page).getByRole('combobox', { name: 'Property' });
-  await expect(booking(page).getByText(/The clocks go back on this day/)).toBeVisible();
-  await expect(hour(page, /^2 am/)).toHaveCount(1);
-  await property.selectOption({ index: 1 });
-  await hour(page, /^2 am NZDT/).check();
-  await booking(page).getByRole('button', { name: 'Book 1 hour from 2 am NZDT' }).click();
-  await expect(booked(page)).toBeFocused();
-  await property.selectOption({ index: 0 });
-  await expect(hour(page, /^2 am NZDT(?!, booked)/)).toBeEnabled();
-  const name = (await property.locator('option').nth(1).textContent()) ?? '';
-  await expect(coming(page)).toContainText(name);
-});
-
-test('how it works goes for good, also after the session', async ({ page, signIn }) => {
-  await signIn(page, 'aroha', { path });
-  const how = region(page, 'How free power works');
-  await how.getByRole('button', { name: 'Got it' }).click();
-  await expect(how).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await settled(page);
-  await arrived(page);
-  await expect(how).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('ep.1.seen.powershout-whats-new-seen'))).toBe(
-    '"true"',
-  );
-});
-
-for (const brand of ['beacon', 'ember'] as const) {
-  test(`can be used by everybody, at every width: ${brand}`, async ({ page, signIn }) => {
-    await signIn(page, 'aroha', { brand, path });
-    await arrived(page);
-    await hour(page, /^7 pm/).check();
-    await inEveryLook(page, () => axe(page, 'main'));
-    for (const width of [320, 768, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
