@@ -1,8 +1,10 @@
+import { runCount } from '#src/test/depth.ts';
 import { count } from './support/by-hand.ts';
 import { expect, settled, test } from './support/portal.ts';
 import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
-const rounds = 50;
+/** Fifty by `npm run test:deep`. */
+const rounds = runCount(50);
 /** The requests of one dashboard that are sent again when the network is back. */
 const perTab = 20;
 
@@ -12,7 +14,7 @@ const perTab = 20;
  * refused. It needs no access to the session: the requests are those of the widgets. The clock of the pages is moved on
  * by two seconds between rounds, because the cache would otherwise answer a second question so soon by itself.
  */
-test('three tabs with twenty refused calls each make one refresh, fifty times', async ({
+test('three tabs with twenty refused calls each make one refresh, round after round', async ({
   page,
   context,
   control,
