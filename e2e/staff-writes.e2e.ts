@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
-import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
+import { arrived, axeInEveryLook } from './dashboard/looks.ts';
 import { enter, pick } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
@@ -267,22 +267,4 @@ test('a customer reads when staff looked at the account, at what, and which chan
   await axeInEveryLook(page);
   await page.goto('/account/profile/donate');
   await expect(page.getByRole('button', { name: 'Stop giving' })).toBeEnabled();
-});
-
-test('earlier visits are shown by key, and fit every screen', async ({ page, signIn }) => {
-  await signIn(page, 'sione', { path: settingsPath });
-  await arrived(page);
-  await expect(visitsOf(page)).toHaveCount(3);
-  const more = page.getByRole('button', { name: 'Show 2 more' });
-  await more.focus();
-  await more.press('Enter');
-  await expect(visitsOf(page)).toHaveCount(5);
-  await expect(page.getByText('5 of 5 shown')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: '0800 555 016', exact: true })).toBeFocused();
-  for (const width of [320, 375, 576, 768, 1024, 1200, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await axeInEveryLook(page);
 });

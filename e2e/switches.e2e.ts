@@ -24,7 +24,7 @@ async function nextPoll(page: Page): Promise<void> {
   await next;
 }
 
-test('what is switched off has its stand-in on an open page within a poll, and nothing else changes', async ({
+test('what is switched off for this brand and version has its stand-in on an open page within a poll, and nothing else changes', async ({
   page,
   control,
   signIn,
@@ -54,47 +54,18 @@ test('what is switched off has its stand-in on an open page within a poll, and n
     },
   ]);
 
-  await control.setSwitches([]);
-  await nextPoll(page);
-  await expect(bill(page)).toBeVisible();
-  await expect(page.getByText(standIn)).toHaveCount(0);
-});
-
-test('a switch may be for one brand, or for another version', async ({ page, control, signIn }) => {
-  await openDashboard(page, () => signIn(page, 'aroha'));
+  const eco = page.getByRole('region', { name: /cleaner|renewable|grid|eco/i });
+  await expect(eco.first()).toBeVisible();
   await control.setSwitches([
     { type: 'billSummary', brands: ['ember'] },
     { type: 'usageGraph', versions: [2] },
     { type: 'ecoTracker', brands: ['beacon'], versions: [1] },
   ]);
-  const eco = page.getByRole('region', { name: /cleaner|renewable|grid|eco/i });
-  await expect(eco.first()).toBeVisible();
   await nextPoll(page);
-  await expect(eco).toHaveCount(0);
   await expect(bill(page)).toBeVisible();
+  await expect(page.getByText(standIn)).toHaveCount(0);
   await expect(usage(page)).toBeVisible();
-});
-
-test('a page that was hidden asks at once when it is seen again, and a hidden one not at all', async ({
-  page,
-  control,
-  signIn,
-}) => {
-  await openDashboard(page, () => signIn(page, 'aroha'));
-  const requests: Request[] = [];
-  page.on('request', (request) => request.url().endsWith('/switches.json') && requests.push(request));
-  const become = (state: DocumentVisibilityState) =>
-    page.evaluate((next) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: next });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await become('hidden');
-  await control.setSwitches([{ type: 'billSummary' }]);
-  await page.clock.fastForward(180_000);
-  expect(requests).toHaveLength(0);
-  await become('visible');
-  await expect(page.getByText(standIn)).toBeVisible();
-  expect(requests).toHaveLength(1);
+  await expect(eco).toHaveCount(0);
 });
 
 test('in the header too: signing out stays possible', async ({ page, control, signIn }) => {
@@ -157,30 +128,6 @@ test('a layout that the browser has kept never shows what is off, without a conn
   expect(await page.evaluate(() => document.documentElement.dataset['billSeen'])).toBeUndefined();
 });
 
-test('a list that can’t be had leaves the last one, and is reported once', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
-  guard.allowConsole(/status of 503|where: switches/);
-  await openDashboard(page, () => signIn(page, 'aroha'));
-  await control.setSwitches([{ type: 'billSummary' }]);
-  await nextPoll(page);
-  await expect(page.getByText(standIn)).toBeVisible();
-  await page.evaluate(() => (globalThis as unknown as { takePortalReports: () => void }).takePortalReports());
-  await page.route(list, (route) => route.fulfill({ status: 503, body: 'no' }));
-  await nextPoll(page);
-  await nextPoll(page);
-  await expect(page.getByText(standIn)).toBeVisible();
-  const reports = await page.evaluate(() =>
-    (
-      globalThis as unknown as { takePortalReports: () => { report: { where?: string } }[] }
-    ).takePortalReports(),
-  );
-  expect(reports.filter(({ report }) => report.where === 'switches')).toHaveLength(1);
-});
-
 /** The page as another build writes it: with the digest of what it can draw. */
 const withCatalogue = (page: Page, digest: string) =>
   withHtml(page, (html) =>
@@ -220,18 +167,45 @@ test('requests of layouts name what the build can draw: those of the early scrip
   expect([...others]).toEqual([undefined]);
 });
 
-test('the browser asks whether the list has changed, and gets it anew only then', async ({
+test('the browser asks whether the list has changed, not while the page is hidden, and keeps the last one after a failure', async ({
   page,
   control,
   signIn,
+  guard,
 }) => {
+  guard.allowConsole(/status of 503|where: switches/);
   await openDashboard(page, () => signIn(page, 'aroha'));
   const next = page.waitForRequest(list);
   await page.clock.fastForward(61_000);
   const request = await next;
   expect((await request.allHeaders())['if-none-match']).toMatch(/^"[0-9a-f]{16}"$/);
   await request.response();
+
+  const requests: Request[] = [];
+  page.on('request', (each) => each.url().endsWith('/switches.json') && requests.push(each));
+  const become = (state: DocumentVisibilityState) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: to });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await become('hidden');
   await control.setSwitches([{ type: 'billSummary' }]);
+  await page.clock.fastForward(180_000);
+  expect(requests).toHaveLength(0);
+  await become('visible');
+  await expect(page.getByText(standIn)).toBeVisible();
+  expect(requests).toHaveLength(1);
+
+  const takeReports = () =>
+    page.evaluate(() =>
+      (
+        globalThis as unknown as { takePortalReports: () => { report: { where?: string } }[] }
+      ).takePortalReports(),
+    );
+  await takeReports();
+  await page.route(list, (route) => route.fulfill({ status: 503, body: 'no' }));
+  await nextPoll(page);
   await nextPoll(page);
   await expect(page.getByText(standIn)).toBeVisible();
+  expect((await takeReports()).filter(({ report }) => report.where === 'switches')).toHaveLength(1);
 });
