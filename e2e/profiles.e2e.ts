@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { expect, settled, test } from './support/portal.ts';
 
 const home = '/account/profile/home-profile';
 const business = '/account/profile/business-profile';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Both themes at 320 px and at 1440 px. */
 async function expectGoodLooks(page: Page): Promise<void> {
   await axeInEveryLook(page);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
   }
-  await axe(page);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await settled(page);
-  await arrived(page);
 }
 
 test('the prompt of the dashboard leads to the question that is missing, and is gone once it is answered', async ({
@@ -50,10 +42,8 @@ test('a whole home profile by keyboard, with a reload in the middle, to the end 
   signIn,
   control,
 }) => {
-  test.setTimeout(60_000);
   await signIn(page, 'callum', { path: home });
   await arrived(page);
-  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Start' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'House')).toBeFocused();
@@ -106,67 +96,35 @@ test('a whole home profile by keyboard, with a reload in the middle, to the end 
   await expectGoodLooks(page);
 });
 
-for (const brand of ['beacon', 'ember'] as const) {
-  test(`${brand}: a business finds its industry and use by typing, and is asked what belongs to it`, async ({
-    page,
-    signIn,
-  }) => {
-    test.setTimeout(60_000);
-    await signIn(page, 'priya', { path: business, brand });
-    await arrived(page);
-    await expectGoodLooks(page);
-    await press(page, 'Start');
-    await page.getByRole('combobox', { name: 'What industry are you in?' }).fill('agri');
-    await page.getByRole('option', { name: 'Agriculture, Forestry and Fishing' }).click();
-    const use = page.getByRole('combobox', { name: 'What do you mainly use the site for?' });
-    await use.fill('vin');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(use).toHaveValue('Vineyard');
-    await press(page, 'Next');
-    await expect(page.getByText('Enter a number from 1 to 100,000,000.').first()).toBeVisible();
-    await expectGoodLooks(page);
-    await page.getByRole('spinbutton', { name: /^How many litres of wine/ }).fill('1100');
-    await press(page, 'Next');
-    await expect(heading(page, 'Size')).toBeFocused();
-    await expectGoodLooks(page);
-    await press(page, 'Skip');
-    await press(page, 'Skip');
-    await expect(heading(page, 'Check your answers')).toBeVisible();
-    await expect(page.getByText(/^6 answers that we need to compare are missing/)).toBeVisible();
-  });
-}
+test('a business finds its industry and use by typing, and is asked what belongs to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'priya', { path: business });
+  await arrived(page);
+  await press(page, 'Start');
+  await page.getByRole('combobox', { name: 'What industry are you in?' }).fill('agri');
+  await page.getByRole('option', { name: 'Agriculture, Forestry and Fishing' }).click();
+  const use = page.getByRole('combobox', { name: 'What do you mainly use the site for?' });
+  await use.fill('vin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(use).toHaveValue('Vineyard');
+  await press(page, 'Next');
+  await expect(page.getByText('Enter a number from 1 to 100,000,000.').first()).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole('spinbutton', { name: /^How many litres of wine/ }).fill('1100');
+  await press(page, 'Next');
+  await expect(heading(page, 'Size')).toBeFocused();
+  await expectGoodLooks(page);
+  await press(page, 'Skip');
+  await press(page, 'Skip');
+  await expect(heading(page, 'Check your answers')).toBeVisible();
+  await expect(page.getByText(/^6 answers that we need to compare are missing/)).toBeVisible();
+});
 
 test('homes of Ember have no home profile, and no link to one', async ({ page, signIn }) => {
   await signIn(page, 'ngaire', { brand: 'ember' });
   await arrived(page);
   await expect(page.locator(`a[href="${home}"]`)).toHaveCount(0);
-});
-
-test('a profile that is refused is a state in words, and one that fails can be tried again', async ({
-  page,
-  signIn,
-  control,
-  expectConsole,
-}) => {
-  expectConsole(/status(:| of) 401\b/);
-  expectConsole(/status(:| of) 500\b/);
-  expectConsole(/widget report/);
-  await signIn(page, 'aroha', { path: '/account/profile/donate' });
-  const refused = await control.fault({
-    fault: 'answer',
-    status: 401,
-    body: { type: '/error/unauthorized', title: 'UNAUTHORIZED', status: 401 },
-    match: { operation: 'homeProfile.get' },
-  });
-  await open(page, home);
-  await expect(page.getByText('This account has no home profile.')).toBeVisible();
-  await axe(page);
-  await control.clearFaults(refused);
-  const failed = await control.fault({ fault: '500_empty', match: { operation: 'homeProfile.get' } });
-  await open(page, home);
-  await expect(page.getByText("We couldn't load your home profile.")).toBeVisible();
-  await control.clearFaults(failed);
-  await press(page, 'Try again');
-  await expect(heading(page, 'Your profile is complete')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { type Brand, expect, test } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 const page24 = '/account/products/consumption';
 const operation = 'electricity.siteUsage';
@@ -45,25 +45,7 @@ test('by keyboard: Green Button by the day', async ({ page, signIn }) => {
   await expect(start(page)).toBeFocused();
 });
 
-test('shows how far it is, leaves the page usable, and can be cancelled', async ({
-  page,
-  control,
-  signIn,
-}) => {
-  await signIn(page, 'aroha', { path: page24 });
-  const hold = await control.hold({ match: { operation } });
-  await start(page).click();
-  const bar = card(page).getByRole('progressbar', { name: 'Getting your data' });
-  await expect(bar).toHaveAttribute('aria-valuetext', /^2 of \d+ parts$/);
-  await page.getByRole('radio', { name: 'kWh' }).first().click();
-  await expect(bar).toBeVisible();
-  await card(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(start(page)).toBeFocused();
-  await control.release(hold);
-});
-
-test('a part that fails is requested again, and the rest is kept', async ({
+test('a part that fails is requested again, and no state has a barrier, nor is wider than 320 px', async ({
   page,
   control,
   signIn,
@@ -71,39 +53,20 @@ test('a part that fails is requested again, and the rest is kept', async ({
 }) => {
   guard.allowConsole(/status of 500/);
   await signIn(page, 'aroha', { path: page24 });
+  await arrived(page);
   // The hours of four weeks come by the same call.
   await expect(page.getByRole('listbox', { name: /^Electricity by hour and day/ })).toBeVisible();
+  const look = async () => {
+    await axeInEveryLook(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  };
   await control.fault({ fault: '500_empty', times: 1, match: { operation } });
   await start(page).click();
   await expect(card(page).getByRole('alert')).toContainText('What we have is kept.');
+  await look();
   const { name } = await fileOf(page, () => card(page).getByRole('button', { name: 'Try again' }).click());
   expect(name).toContain('electricity-by-half-hour-');
+  await expect(card(page).getByText('Your file is downloaded.')).toBeVisible();
+  await look();
 });
-
-const brands: readonly Brand[] = ['beacon', 'ember'];
-for (const brand of brands) {
-  test(`no state has a barrier, nor is wider than 320 px: ${brand}`, async ({
-    page,
-    control,
-    signIn,
-    guard,
-  }) => {
-    test.setTimeout(120_000);
-    guard.allowConsole(/status of 500/);
-    await signIn(page, 'aroha', { path: page24, brand });
-    await arrived(page);
-    const look = async () => {
-      await axeInEveryLook(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    };
-    await look();
-    await control.fault({ fault: '500_empty', times: 1, match: { operation } });
-    await start(page).click();
-    await expect(card(page).getByRole('alert')).toBeVisible();
-    await look();
-    await fileOf(page, () => card(page).getByRole('button', { name: 'Try again' }).click());
-    await expect(card(page).getByText('Your file is downloaded.')).toBeVisible();
-    await look();
-  });
-}
