@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { runCount } from '#src/test/depth.ts';
-import { count } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { calls, count, waitUntilIdle } from './support/by-hand.ts';
+import { expect, settled, test, timed } from './support/portal.ts';
 import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
 /** Fifty by `npm run test:deep`. */
@@ -67,4 +68,52 @@ test('three tabs with twenty refused calls each make one refresh, round after ro
   });
   console.log(test.info().annotations.at(-1)?.description);
   for (const each of pages) await expect(each).toHaveURL('/account/dashboard');
+});
+
+/** Opens the dashboard in two more tabs of the customer. */
+async function openOtherTabs(page: Page): Promise<Page[]> {
+  const others = [await page.context().newPage(), await page.context().newPage()];
+  for (const other of others) {
+    await other.goto('/account/dashboard');
+    await settled(other);
+  }
+  return others;
+}
+
+test('signing out ends the other tabs, and only one of them sends the request', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha');
+  const others = await openOtherTabs(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const other of others) {
+    await expect(other).toHaveURL('/login');
+    await expect(other.getByText("You've been signed out in another tab.")).toBeVisible();
+    await expect(other.getByText('Aroha')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL('/login');
+  await waitUntilIdle(control);
+  expect((await calls(control)).filter((call) => call.includes('userLogout'))).toHaveLength(1);
+  const storedKeys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(
+    storedKeys.filter((key) => !/^ep\.1\.(device-id|theme|switches|seen\.|end$|end-reason)/.test(key)),
+  ).toEqual([]);
+});
+
+test('signing out ends the other tabs within a second', { tag: timed }, async ({ page, signIn }) => {
+  await signIn(page, 'aroha');
+  const others = await openOtherTabs(page);
+  const ended = Promise.all(
+    others.map(async (other) => {
+      await other.waitForURL('/login');
+      return Date.now();
+    }),
+  );
+  const told = page.waitForRequest(/events\/userLogout/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await told;
+  const began = Date.now();
+  for (const end of await ended) expect(end - began).toBeLessThan(1_000);
 });
