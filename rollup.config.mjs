@@ -9,11 +9,13 @@ import { catalogue } from './scripts/build/catalogue.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { compress } from './scripts/build/compress.mjs';
 import { css } from './scripts/build/css.mjs';
+import { directArk } from './scripts/build/direct-ark.mjs';
 import { hourCycle } from './scripts/build/hour-cycle.mjs';
 import { html } from './scripts/build/html.mjs';
 import { importChunk } from './scripts/build/import-chunk.mjs';
 import { inlineClasses } from './scripts/build/inline-classes.mjs';
 import { minify } from './scripts/build/minify.mjs';
+import { ownModules } from './scripts/build/own-modules.mjs';
 import { progress } from './scripts/build/progress.mjs';
 import { pureComponents } from './scripts/build/pure-components.mjs';
 import { securityText } from './scripts/build/security-text.mjs';
@@ -56,6 +58,7 @@ export default {
   plugins: [
     // Watch mode prints its own.
     !isDevelopment && progress(),
+    ownModules(),
     // nivo imports single lodash functions in CommonJS; the ES modules can be tree-shaken.
     alias({
       entries: [
@@ -68,6 +71,7 @@ export default {
     }),
     nodeResolve({ browser: true, exportConditions: [mode], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
+    directArk(),
     css({ minify: !isDevelopment }),
     workers(),
     esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),

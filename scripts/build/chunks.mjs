@@ -193,15 +193,12 @@ function chunkOfIcon(id, homeIcons) {
   return homeIcons.has(/([^/]+)\.m?js$/.exec(id)?.[1]) ? 'account' : 'pages-shared';
 }
 
-/** Names all of Ark. Chakra's modules import it without using it, so it doesn't show what they need. */
-const barrel = /\/@ark-ui\/react\/dist\/index\./;
-
 /** The modules and everything that they import, dynamic imports aside. */
 function closure(entries, getModuleInfo) {
   const found = new Set();
   const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || barrel.test(id)) continue;
+    if (found.has(id)) continue;
     found.add(id);
     open.push(...(getModuleInfo(id)?.importedIds ?? []));
   }

@@ -7,6 +7,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
 import { minify } from './minify.mjs';
+import { ownModules } from './own-modules.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,6 +21,7 @@ export async function bundleForBrowser(entry) {
     // It would take as long as all the rest, for a tenth of the bytes.
     treeshake: false,
     plugins: [
+      ownModules(),
       nodeResolve({
         browser: true,
         preferBuiltins: false,

@@ -8,6 +8,8 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { css } from './css.mjs';
+import { directArk } from './direct-ark.mjs';
+import { ownModules } from './own-modules.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { workers } from './workers.mjs';
 
@@ -25,6 +27,7 @@ export async function buildGallery(out) {
     input: [...new Set(Object.values(pages))].map((entry) => join(folder, `${entry}.tsx`)),
     treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('node_modules') },
     plugins: [
+      ownModules(),
       alias({
         entries: [
           { find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' },
@@ -44,6 +47,7 @@ export async function buildGallery(out) {
           id.endsWith('.json') ? { code: `export default ${text}`, map: null } : null,
       },
       commonjs(),
+      directArk(),
       // Class names stay readable: the gallery is for finding the styles of a widget too.
       css({ minify: false }),
       workers(),

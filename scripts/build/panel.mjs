@@ -6,7 +6,9 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { css } from './css.mjs';
+import { directArk } from './direct-ark.mjs';
 import { minify } from './minify.mjs';
+import { ownModules } from './own-modules.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { slimSchemas } from './slim-schemas.mjs';
 
@@ -23,12 +25,14 @@ async function buildPanel(base) {
     input: { panel: resolve(folder, 'main.tsx') },
     treeshake: { moduleSideEffects: (id) => id.endsWith('.css') || !id.includes('node_modules') },
     plugins: [
+      ownModules(),
       nodeResolve({
         browser: true,
         exportConditions: ['production'],
         extensions: ['.mjs', '.js', '.ts', '.tsx'],
       }),
       commonjs(),
+      directArk(),
       css({ minify: true }),
       esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
       slimSchemas(),

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import MagicString from 'magic-string';
 
+/** The only module that imports lucide. */
+const names = resolve(import.meta.dirname, '../../src/ui/icons/icons.ts');
+const every = '/lucide-react/dist/esm/lucide-react.mjs';
 const frame = '/lucide-react/dist/esm/createLucideIcon.mjs';
 const icon = /\/lucide-react\/dist\/esm\/icons\/(?!index\.)[^/]+\.mjs$/;
 
@@ -16,12 +21,16 @@ export default (nodes) => (props) =>
   createElement('svg', { ...looks, ...props }, ...nodes.map(([tag, shape]) => createElement(tag, shape)));
 `;
 
-/** Icons as their shapes and nothing else: no random keys, no names. */
+/** Icons as their shapes and nothing else: no random keys, no names. Only those that have a name in the portal are read at all. */
 export function slimIcons() {
   return {
     name: 'slim-icons',
     load: (id) => (id.endsWith(frame) ? ownFrame : null),
     transform(code, id) {
+      if (id.endsWith(every)) {
+        this.addWatchFile(names);
+        return { code: namedOf(id), map: null };
+      }
       if (!icon.test(id)) return null;
       const slim = new MagicString(code);
       let nodes = 0;
@@ -40,6 +49,22 @@ export function slimIcons() {
       return { code: slim.toString(), map: slim.generateMap({ hires: true }) };
     },
   };
+}
+
+/**
+ * The lines of lucide's module of all that export an icon with a name in the portal, in the order of its list of files, in which
+ * they were read. All are 2,000 modules.
+ */
+function namedOf(id) {
+  const used = new Set([...readFileSync(names, 'utf8').matchAll(/\b(\w+) as \w+/g)].map(([, name]) => name));
+  const isUsed = (line) => [...line.matchAll(/default as (\w+)/g)].some(([, name]) => used.has(name));
+  const list = readFileSync(join(dirname(id), 'icons/index.mjs'), 'utf8');
+  const placeOf = (line) => list.indexOf(`'./${/\/([\w-]+\.mjs)'/.exec(line)[1]}'`);
+  return readFileSync(id, 'utf8')
+    .split('\n')
+    .filter(isUsed)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .join('\n');
 }
 
 /** `[["path", { d: "…", key: "…" }], …]` without the keys, which only a list that changes would need. */

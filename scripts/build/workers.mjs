@@ -4,6 +4,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from './minify.mjs';
+import { ownModules } from './own-modules.mjs';
 
 const address = /new URL\(\s*["'](\.[^"']*-worker)\.ts["'],\s*import\.meta\.url\s*\)/g;
 
@@ -23,6 +24,7 @@ export function workers() {
           input: file,
           treeshake: { moduleSideEffects: (module) => !module.includes('node_modules') },
           plugins: [
+            ownModules(),
             nodeResolve({
               browser: true,
               exportConditions: ['production'],

@@ -7,9 +7,11 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { compress } from '#scripts/build/compress.mjs';
 import { css } from '#scripts/build/css.mjs';
+import { directArk } from '#scripts/build/direct-ark.mjs';
 import { hourCycle } from '#scripts/build/hour-cycle.mjs';
 import { inlineClasses } from '#scripts/build/inline-classes.mjs';
 import { minify } from '#scripts/build/minify.mjs';
+import { ownModules } from '#scripts/build/own-modules.mjs';
 import { pureComponents } from '#scripts/build/pure-components.mjs';
 import { slimIcons } from '#scripts/build/slim-icons.mjs';
 import { studioHtml } from '#scripts/build/studio-html.mjs';
@@ -42,6 +44,7 @@ export default {
     manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'createAnatomy'],
   },
   plugins: [
+    ownModules(),
     alias({
       entries: [
         { find: /^react-router$/, replacement: productionRouter('index') },
@@ -55,6 +58,7 @@ export default {
       extensions: ['.mjs', '.js', '.ts', '.tsx'],
     }),
     commonjs(),
+    directArk(),
     css({ minify: true, linked: /^(src|layouts\/studio)\// }),
     esbuild({ target: 'es2022', jsx: 'automatic', legalComments: 'none' }),
     inlineClasses(),
