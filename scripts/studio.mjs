@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /*
  * Starts the layout service with its studio, and the portal on the layouts that it publishes. Options go to the service, such
- * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts. The
- * previews of the studio, two because one origin has one world, are built and served meanwhile: PREVIEW_PORT and the next one.
+ * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts. Portal and
+ * studio are built first, where they have changed since the last start. The previews of the studio, two because one origin has one
+ * world, are built and served once it can be used: PREVIEW_PORT and the next one.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env['STUDIO_PORT'] ?? 4100);
@@ -21,11 +22,16 @@ const credential = randomBytes(32).toString('base64url');
 const children = [];
 /** Aborted when all of it ends. */
 const stopping = new AbortController();
+/** Milliseconds between two signs of life of a long build. */
+const stride = 5000;
 
-function start(script, args, environment) {
+/** Says what is being done, with the seconds since the command was given. */
+const say = (text) => console.log(`[${(performance.now() / 1000).toFixed(1).padStart(5)} s] ${text}`);
+
+function start(script, args, environment, stdio = 'inherit') {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, ...environment },
   });
   children.push(child);
@@ -37,16 +43,44 @@ function startNeeded(...of) {
   start(...of).once('exit', (code) => stop(code ?? 1));
 }
 
-/** The studio works without previews, and says so. Last, because it is looked for there, where the studio is. */
-async function startPreviews() {
-  const [code] = await once(start('scripts/build-demo.mjs', ['--gallery']), 'exit');
+/** Builds what has changed, all at the same time. Returns whether to go on; rejects with what the first failed one says. */
+async function build(...names) {
+  const open = new Set(names);
+  say(`Building ${list(names)}, where anything has changed`);
+  const reminder = setInterval(() => say(`Still building ${list([...open])}`), stride);
+  try {
+    await Promise.all(names.map((name) => buildOne(name).finally(() => open.delete(name))));
+  } finally {
+    clearInterval(reminder);
+  }
+  return !stopping.signal.aborted;
+}
+
+async function buildOne(name) {
+  const child = start('scripts/build.mjs', ['--if-changed', name], {}, ['ignore', 'pipe', 'pipe']);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (data) => {
+      text += data;
+    });
+  }
+  const [code] = await once(child, 'close');
   if (stopping.signal.aborted) return;
-  if (code !== 0) console.error('The previews could not be built; the studio works without them.');
-  console.log(`
-The studio: http://localhost:${port}
-Pick a person on its sign-in page: a viewer, an editor, a publisher.
-`);
-  if (code !== 0) return;
+  if (code !== 0) throw new Error(text);
+  say(/ is up to date\.$/m.test(text) ? `Nothing new in the ${name}` : `Built the ${name}`);
+}
+
+/** `the portal and the studio`. */
+const list = (names) => names.map((name) => `the ${name}`).join(' and ');
+
+/** The studio works without previews, and says so. */
+async function startPreviews() {
+  try {
+    if (!(await build('previews'))) return;
+  } catch ({ message }) {
+    console.error(`${message}The previews could not be built; the studio works without them.`);
+    return;
+  }
   const ports = previews.flatMap((each) => ['--port', String(each)]);
   start('scripts/serve-demo.mjs', ['--studio', `http://localhost:${port}`, ...ports]);
 }
@@ -82,32 +116,53 @@ async function tellCatalogue(catalogue) {
   return false;
 }
 
-const built = join(root, 'dist/catalogue.json');
-if (!existsSync(built)) {
-  console.error('There is no build. Run "npm run studio", which builds the portal first.');
-  process.exit(1);
+/** Waits until the portal answers: people sign in to the studio there. Returns whether it does; it may have ended. */
+async function isPortalServed() {
+  const { signal } = stopping;
+  while (!signal.aborted) {
+    const response = await fetch(`http://localhost:${portal}/`, { signal }).catch(() => undefined);
+    if (response) return !signal.aborted;
+    await wait(100, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
 }
-startNeeded(
-  'layouts/service/main.ts',
-  [
-    ...['--port', String(port), '--seed', 'mock-server/layouts'],
-    ...previews.flatMap((each) => ['--preview', `http://localhost:${each}`]),
-    ...process.argv.slice(2),
-  ],
-  {
-    LAYOUTS_ISSUER: `http://localhost:${portal}/identity`,
-    // The practice registration at the provider of the mock server.
-    LAYOUTS_CLIENT_ID: 'layout-studio',
-    LAYOUTS_CLIENT_SECRET: 'layout-studio-practice',
-    LAYOUTS_GATEWAY_HASHES: createHash('sha256').update(credential).digest('hex'),
-    LAYOUTS_PIPELINE_HASHES: createHash('sha256').update(credential).digest('hex'),
-  },
-);
-if (await tellCatalogue(readFileSync(built))) {
+
+async function startAll() {
+  try {
+    if (!(await build('portal', 'studio'))) return;
+  } catch ({ message }) {
+    console.error(message);
+    return stop(1);
+  }
+  say('Starting the layout service');
+  startNeeded(
+    'layouts/service/main.ts',
+    [
+      ...['--port', String(port), '--seed', 'mock-server/layouts'],
+      ...previews.flatMap((each) => ['--preview', `http://localhost:${each}`]),
+      ...process.argv.slice(2),
+    ],
+    {
+      LAYOUTS_ISSUER: `http://localhost:${portal}/identity`,
+      // The practice registration at the provider of the mock server.
+      LAYOUTS_CLIENT_ID: 'layout-studio',
+      LAYOUTS_CLIENT_SECRET: 'layout-studio-practice',
+      LAYOUTS_GATEWAY_HASHES: createHash('sha256').update(credential).digest('hex'),
+      LAYOUTS_PIPELINE_HASHES: createHash('sha256').update(credential).digest('hex'),
+    },
+  );
+  if (!(await tellCatalogue(readFileSync(join(root, 'dist/catalogue.json'))))) return;
+  say('Starting the portal');
   // With the real time: the service verifies when its provider signed somebody in.
   startNeeded('mock-server/main.ts', ['--layouts', `http://localhost:${port}`, '--now', 'real'], {
     PORT: String(portal),
     LAYOUTS_CREDENTIAL: credential,
   });
+  if (!(await isPortalServed())) return;
+  console.log(`
+The studio: http://localhost:${port}
+Pick a person on its sign-in page: a viewer, an editor, a publisher.
+`);
   await startPreviews();
 }
+await startAll();

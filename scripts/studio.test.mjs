@@ -22,8 +22,11 @@ beforeEach(() => {
     symlinkSync(join(scripts, '..', folder), join(root, folder));
   mkdirSync(join(root, 'scripts'));
   cpSync(join(scripts, 'studio.mjs'), join(root, 'scripts/studio.mjs'));
-  // Previews take long to build. The studio works without them.
-  writeFileSync(join(root, 'scripts/build-demo.mjs'), 'process.exit(1);');
+  // Everything is built but the previews. The studio works without them.
+  writeFileSync(
+    join(root, 'scripts/build.mjs'),
+    "if (process.argv.at(-1) === 'previews') process.exit(1); console.log('It is up to date.');",
+  );
   build({ ...catalogue, widgets: [] });
 });
 afterEach(async () => {
@@ -118,9 +121,25 @@ test('ends when the portal cannot start', { timeout }, async () => {
   await once(taken.close(), 'close');
 });
 
-test('ends at once where nothing is built', { timeout }, async () => {
-  rmSync(join(root, 'dist'), { recursive: true });
-  const { texts, end } = start(...(await freePorts(3)));
+test('ends with the error of a build that fails, and starts nothing', { timeout }, async () => {
+  writeFileSync(
+    join(root, 'scripts/build.mjs'),
+    `if (process.argv.at(-1) === 'studio') setInterval(() => {}, 1000);
+     else { console.error('The build of the portal failed.'); process.exitCode = 1; }`,
+  );
+  const [studio, portal, preview] = await freePorts(3);
+  const { texts, end } = start(studio, portal, preview);
+  // The other build never ends by itself.
   expect(await end).toEqual([1, null]);
-  expect(texts.all).toBe('There is no build. Run "npm run studio", which builds the portal first.\n');
+  expect(texts.all).toMatch(/^\[ .* s\] Building the portal and the studio/);
+  expect(texts.all.trimEnd()).toMatch(/The build of the portal failed\.$/);
+  expect(texts.all).not.toContain('Starting');
+});
+
+test('ends its builds when it is stopped', { timeout }, async () => {
+  writeFileSync(join(root, 'scripts/build.mjs'), 'setInterval(() => {}, 1000);');
+  const { child, texts, end } = start(...(await freePorts(3)));
+  await expect.poll(() => texts.all, { timeout }).toContain('Building the portal and the studio');
+  child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
 });
