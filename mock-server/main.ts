@@ -29,6 +29,8 @@ import { createWorld } from './world/world.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const layoutFolder = join(import.meta.dirname, 'layouts');
+/** How long requests that are under way may take once the process was told to stop, in milliseconds. */
+const grace = 2000;
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -82,6 +84,7 @@ async function start(options: Options): Promise<void> {
     allowOrigins: options.allowOrigins,
     publicOrigins: options.publicOrigins,
     apiOrigin: options.apiOrigin,
+    grace,
     panel: control && `http://127.0.0.1:${portOf(control)}${panelPath}`,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));

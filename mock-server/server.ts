@@ -29,6 +29,8 @@ interface ServerOptions extends PortalOptions {
   readonly allowOrigins?: readonly string[];
   /** Origins at which a browser reaches this server through a proxy; none when left out. */
   readonly publicOrigins?: readonly string[];
+  /** How long requests that are under way may take once the server closes, in milliseconds; they are cut when left out. */
+  readonly grace?: number;
 }
 
 /** What scripts of an allowed foreign origin may send and see. `Date` is the mock's clock. */
@@ -45,10 +47,10 @@ const corsOptions = {
  * no rule of its own, and what Fastify would refuse by itself below the API goes to the core as well.
  */
 export function createServer(app: ServedApp, options: ServerOptions): FastifyInstance {
-  const { table = operations, allowOrigins = [], publicOrigins = [] } = options;
+  const { table = operations, allowOrigins = [], publicOrigins = [], grace } = options;
   const server = fastify({
     bodyLimit: maximumBody,
-    forceCloseConnections: true,
+    forceCloseConnections: grace === undefined ? true : 'idle',
     exposeHeadRoutes: false,
     rewriteUrl: toOriginForm,
     // The query is read by whom it concerns, from the address.
@@ -59,6 +61,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   server.addHook('onRequest', async (request, reply) => refuseHost(request, reply));
+  if (grace !== undefined) addGrace(server, grace);
 
   async function answer(request: FastifyRequest, reply: FastifyReply, match?: Match, isTooLarge = false) {
     sendOutcome(
@@ -135,6 +138,18 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   server.register(portal, options);
   server.register(reference);
   return server;
+}
+
+/** Cuts what is still under way some milliseconds after the server was told to close; no connection is kept for another request. */
+function addGrace(server: FastifyInstance, grace: number): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    setTimeout(() => server.server.closeAllConnections(), grace).unref();
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** Fastify decodes them; the core reads them as they are in an address. */

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { defaultGrace } from './http/server.ts';
 import { readOptions, type ServiceOptions, usage } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { startService } from './start.ts';
 import { StoreUnavailable } from './store/database.ts';
 import { MigrationError } from './store/migrate.ts';
 
-/** How long calls that are under way may take after the process was told to stop, in milliseconds. */
-const grace = 10_000;
+/** How long everything else may take when requests have had their time, in milliseconds: a store may not answer. */
+const afterGrace = 2000;
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -44,7 +45,7 @@ async function run(options: ServiceOptions): Promise<void> {
   }
   console.log(`Layout service: ${options.origin} (${options.roles.join(', ')}; ${store})`);
   const end = () => {
-    void Promise.race([stop(), wait(grace, undefined, { ref: false })]).then(() => process.exit());
+    void Promise.race([stop(), wait(defaultGrace + afterGrace)]).then(() => process.exit());
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

@@ -19,7 +19,7 @@ const studioFolder = join(import.meta.dirname, '../../dist-studio');
 export interface StartedService {
   readonly server: FastifyInstance;
   readonly database: Database;
-  /** Stops listening, ends what is under way, and closes the store. */
+  /** Lets requests that are under way end, for ten seconds at most, and closes the store. */
   readonly stop: () => Promise<void>;
 }
 
@@ -79,8 +79,7 @@ async function startOn(
     server,
     database,
     stop: async () => {
-      await server.close();
-      await stopJobs();
+      await Promise.all([server.close(), stopJobs()]);
       await events.close();
       await database.close();
     },

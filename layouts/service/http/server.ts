@@ -11,6 +11,7 @@ import { addCalls } from './call-routes.ts';
 import { checkConfig, type HttpConfig } from './config.ts';
 import { createCookies } from './cookies.ts';
 import type { Domain, Reports, Subscribe } from './domain.ts';
+import { addDrain } from './drain.ts';
 import { createHostCheck, toOriginForm } from './entrance.ts';
 import { createEvents } from './events.ts';
 import { createOnce } from './idempotency.ts';
@@ -25,6 +26,8 @@ import { createWriteLimit } from './write-limit.ts';
 /** Milliseconds within which a request has to arrive. */
 const requestTimeout = 30_000;
 const sweepEvery = 10 * 60_000;
+/** How long requests that are under way may take once the service closes, in milliseconds. */
+export const defaultGrace = 10_000;
 
 export interface ServiceParts {
   readonly database: Database;
@@ -42,19 +45,24 @@ export interface ServiceParts {
   readonly fetch?: typeof fetch;
   /** Milliseconds between two signs of life of a stream of events. */
   readonly heartbeat?: number;
+  /** How long requests that are under way may take once the service closes, in milliseconds. */
+  readonly grace?: number;
 }
 
 /**
  * The HTTP part of the layout service: every call of the table, signing in and out, and the built studio. Throws a RangeError
- * for a config that isn't safe. Closing it ends streams and calls that wait.
+ * for a config that isn't safe. Closing it ends streams and calls that wait, lets other calls end within the grace, and cuts the rest.
  */
 export function createService(parts: ServiceParts): FastifyInstance {
   const { database, domain, config, now, log, subscribe, reports = {}, metrics, heartbeat } = parts;
+  const { grace = defaultGrace } = parts;
   checkConfig(config);
   const server = fastify({
     bodyLimit: maximumBody,
     requestTimeout,
+    // What is still open when `addDrain` has waited.
     forceCloseConnections: true,
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: toOriginForm,
     // The query is read by its schema, from the address.
@@ -80,6 +88,14 @@ export function createService(parts: ServiceParts): FastifyInstance {
     checkHost(raw);
   });
   server.setErrorHandler(fail);
+  addDrain(server, {
+    grace,
+    endWaiting: () => {
+      events.close();
+      for (const each of atWork) each.abort();
+    },
+    log,
+  });
 
   server.register(
     async (scope) => {
@@ -107,11 +123,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
     });
   }, sweepEvery);
   sweep.unref();
-  server.addHook('preClose', async () => {
-    clearInterval(sweep);
-    events.close();
-    for (const each of atWork) each.abort();
-  });
+  server.addHook('preClose', async () => clearInterval(sweep));
   return server;
 }
 
