@@ -10,7 +10,7 @@ import { createDrift } from './replay/drift.ts';
 import { start } from './start.test-support.ts';
 
 let folder: string;
-let running: ReturnType<typeof start>[];
+let running: Awaited<ReturnType<typeof start>>[];
 beforeEach(() => {
   vi.unstubAllGlobals();
   folder = mkdtempSync(join(tmpdir(), 'mock-'));
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function run(args: readonly string[], environment: Record<string, string> = {}) {
   const port = await freePort();
-  const server = start(['--port', String(port), ...args], {
+  const server = await start(['--port', String(port), ...args], {
     MOCK_CONTROL: '1',
     CONTROL_PORT: '0',
     ...environment,

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
-
-const main = new URL('./main.ts', import.meta.url).pathname;
+import { programOf } from '#scripts/build/programs.ts';
 
 /** Starts the server in a process of its own, with nothing of this environment but the path. */
-export function start(args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...args], {
+export async function start(args: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [await programOf('mock-server/main.ts'), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
   });
   let output = '';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { programOf } from '#scripts/build/programs.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 /** Milliseconds: each case starts processes, and the machine may be busy. */
@@ -15,11 +16,14 @@ const catalogue = { format: 1, sections: ['grid', 'stack', 'tabs', 'banner', 'ba
 let root;
 let started = [];
 /** A checkout with the service and the mock server, and a build of the portal that can draw nothing. */
-beforeEach(() => {
+beforeEach(async () => {
   vi.unstubAllGlobals();
   root = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const folder of ['layouts', 'mock-server'])
-    symlinkSync(join(scripts, '..', folder), join(root, folder));
+  for (const program of ['layouts/service/main.ts', 'mock-server/main.ts']) {
+    mkdirSync(join(root, dirname(program)), { recursive: true });
+    writeFileSync(join(root, program), `import ${JSON.stringify(await programOf(program))};`);
+  }
+  symlinkSync(join(scripts, '../mock-server/layouts'), join(root, 'mock-server/layouts'));
   mkdirSync(join(root, 'scripts'));
   cpSync(join(scripts, 'studio.mjs'), join(root, 'scripts/studio.mjs'));
   // Everything is built but the previews. The studio works without them.
@@ -28,7 +32,7 @@ beforeEach(() => {
     "if (process.argv.at(-1) === 'previews') process.exit(1); console.log('It is up to date.');",
   );
   build({ ...catalogue, widgets: [] });
-});
+}, timeout);
 afterEach(async () => {
   for (const { child, end } of started) {
     child.kill('SIGTERM');

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { FrameLocator, Page } from '@playwright/test';
 import { previews, testOfBuild } from '#e2e/support/built-host.ts';
 import { expect, timed, violations } from '#e2e/support/portal.ts';
+import { programOf } from '#scripts/build/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,7 +13,8 @@ const root = join(import.meta.dirname, '../..');
 const test = testOfBuild(previews).extend<{ change: Change }, { studio: string }>({
   studio: [
     async ({ host: _built }, use) => {
-      const child = spawn(process.execPath, ['e2e/studio/serve.ts', '--previews', join(root, previews.out)], {
+      const program = await programOf('e2e/studio/serve.ts');
+      const child = spawn(process.execPath, [program, '--previews', join(root, previews.out)], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });

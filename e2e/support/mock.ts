@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Control } from '#mock/control.ts';
 import { createControlClient } from '#mock/control-client.ts';
+import { programOf } from '#scripts/build/programs.ts';
 
 export type Brand = 'beacon' | 'ember';
 
@@ -32,7 +33,10 @@ export async function startMock({
 } = {}): Promise<Mock> {
   const child = spawn(
     process.execPath,
-    ['mock-server/main.ts', '--port', '0', '--overlay', String(overlay), '--rate-limit', 'off', ...args],
+    [
+      ...[await programOf('mock-server/main.ts'), '--port', '0', '--rate-limit', 'off'],
+      ...['--overlay', String(overlay), ...args],
+    ],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, ...environment, MOCK_CONTROL: '1', CONTROL_PORT: '0' },

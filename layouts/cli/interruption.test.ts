@@ -16,16 +16,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programOf } from '#scripts/build/programs.ts';
 import { ownFolder } from './check.ts';
 import { allowFetch, filesIn, run, startTestService, type TestService } from './service.test-support.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cli-'));
 /** Milliseconds: each case is a process, and the machine may be busy. */
 const timeout = 60_000;
+let program: string;
 let service: TestService;
 let token = '';
 
 beforeAll(async () => {
+  program = await programOf('layouts/cli/main.ts');
   service = await startTestService(ownFolder);
   token = await service.token('Ana', 'editor');
 }, 60_000);
@@ -40,7 +43,7 @@ beforeEach(() => {
 
 /** Starts the command in a process of its own, whose standard error is no terminal. */
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, LAYOUTS_SERVICE: service.origin, LAYOUTS_TOKEN: token },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -178,7 +181,7 @@ describe('what is printed', () => {
   test('ends with 1 and a sentence where it cannot be written', { timeout }, async () => {
     // Nobody may write to what is open for reading.
     const output = openSync(join(root, 'whole/header.json'), 'r');
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'help'], {
+    const child = spawn(process.execPath, [program, 'help'], {
       stdio: ['ignore', output, 'pipe'],
     });
     closeSync(output);

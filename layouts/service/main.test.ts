@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programOf } from '#scripts/build/programs.ts';
 import { openStore } from './store/open.ts';
 import { startPostgres } from './store/postgres.test-support.ts';
 
@@ -12,23 +13,21 @@ import { startPostgres } from './store/postgres.test-support.ts';
 const timeout = 180_000;
 
 let folder: string;
-beforeAll(() => {
+let program: string;
+beforeAll(async () => {
+  program = await programOf('layouts/service/main.ts');
   folder = mkdtempSync(join(tmpdir(), 'service-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the program, which is expected to end by itself. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'main.ts'), ...args],
-    {
-      encoding: 'utf8',
-      cwd: folder,
-      timeout: 60_000,
-      env: { ...process.env, ...environment },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    timeout: 60_000,
+    env: { ...process.env, ...environment },
+  });
   return { status, stdout, lines: stderr.trimEnd().split('\n') };
 }
 

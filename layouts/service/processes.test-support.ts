@@ -10,6 +10,7 @@ import type { Change, Release, ServiceProblem } from '#layouts/api/shapes.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import type { Layout } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
+import { programOf } from '#scripts/build/programs.ts';
 import { ownDocuments } from './domain/service.test-support.ts';
 import { hashOf } from './http/secrets.ts';
 import { createSessions } from './http/sessions.ts';
@@ -52,7 +53,7 @@ export async function startProcess(store: string, args: readonly string[] = []):
   const child = spawn(
     process.execPath,
     [
-      ...['layouts/service/main.ts', '--port', String(port), '--store', store],
+      ...[await programOf('layouts/service/main.ts'), '--port', String(port), '--store', store],
       ...['--seed', 'mock-server/layouts', ...args],
     ],
     {
