@@ -5,6 +5,7 @@ import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { runCount, seed } from '#src/test/depth.ts';
 import { ownDocuments, somebody, startDomain } from './service.test-support.ts';
 
 const editors = ['Ana', 'Eddie', 'Mia', 'Tane', 'Sina', 'Luca', 'Ruth', 'Omar'].map((name) =>
@@ -13,9 +14,9 @@ const editors = ['Ana', 'Eddie', 'Mia', 'Tane', 'Sina', 'Luca', 'Ruth', 'Omar'].
 const path = 'products--bottled-gas.json';
 const base = ownDocuments.get(path) ?? '';
 /** What the eight do together: `EDITS=80000` is the long run. A page grows with it, so each round begins a change of its own. */
-const edits = Number(process.env['EDITS'] ?? 800);
+const edits = process.env['EDITS'];
 const perRound = 200;
-const rounds = Math.ceil(edits / perRound);
+const rounds = edits === undefined ? runCount(4) : Math.ceil(Number(edits) / perRound);
 
 interface Page {
   sections: { id: string; heading?: string; widgets: { id: string; config: { text?: string } }[] }[];
@@ -100,7 +101,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
         },
       ),
       // What fails is told as it is: smaller steps would say no more.
-      { numRuns: rounds, endOnFailure: true },
+      { numRuns: rounds, seed, endOnFailure: true },
     );
     await database.close();
   }, 3_600_000);
@@ -112,7 +113,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     const { id } = await call(alone, 'changes.create', { body: { title: 'Alone' } });
     let text = base;
     let count = 0;
-    for (const { does, which } of fc.sample(act, 200)) {
+    for (const { does, which } of fc.sample(act, { numRuns: perRound, seed })) {
       count += 1;
       const before = digestOf(text);
       if (does !== 'save') text = edited(text, alone.name, does, which, count);

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { beginChange, type SavedNumbers, wrongSaves } from '#layouts/service/saves.test-support.ts';
+import { programOf } from '#scripts/build/programs.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { migrate } from './migrate.ts';
@@ -15,13 +17,16 @@ import { bothStores } from './stores.test-support.ts';
 
 const stores = bothStores();
 /** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/kill.test.ts` takes some minutes. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 12);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 12 : 3));
 /** Of what needs a store of its own each time. */
-const storeRounds = Number(process.env['KILL_ROUNDS'] ?? 6);
+const storeRounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 6 : 2));
 const files = 20;
-const timeout = rounds * 6000;
+const timeout = 30_000 + rounds * 6000;
 
-const program = join(import.meta.dirname, 'writer.test-support.ts');
+let program: string;
+beforeAll(async () => {
+  program = await programOf('layouts/service/store/writer.test-support.ts');
+}, 60_000);
 
 /** Starts the program; resolves with its first line. */
 async function started(args: readonly string[]) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { beginChange, nextSave, type SavedNumbers, wrongSaves } from '#layouts/service/saves.test-support.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { StoreUnavailable } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { openStore } from './open.ts';
@@ -9,7 +10,7 @@ import { bothStores } from './stores.test-support.ts';
 
 const stores = bothStores();
 /** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/postgres-crash.test.ts` takes some minutes. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 3 : 2));
 const timeout = 30_000 + rounds * 6000;
 
 test(
