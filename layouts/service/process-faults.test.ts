@@ -1,27 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Change } from '#layouts/api/shapes.ts';
-import type { Delivery } from '#layouts/delivery/delivery.ts';
-import { followService } from '#layouts/delivery/follow.ts';
+import { stateOf, testStoreFaults } from './process-faults.test-support.ts';
 import {
   bundle,
-  call,
-  documentIn,
   donate,
   done,
   edited,
-  fetch,
   gas,
   gasPage,
-  gatewayCredential,
   headOf,
   type Processes,
   publish,
-  save,
   scheduleNow,
   startProcess,
   startProcesses,
-  switchType,
   withHeading,
 } from './processes.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
@@ -36,8 +28,6 @@ const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
 const timeout = 40_000 + rounds * 20_000;
 
 let started: Processes;
-const stateOf = async (id: string) =>
-  (await done<Change>(started.nth(0), `/changes/${id}`, started.ana)).body;
 const expectWhole = async () => expect((await verifyStore(started.store)).findings).toEqual([]);
 
 describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
@@ -60,7 +50,7 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
       await wait(Math.random() * longest);
       await victim.end('SIGKILL');
       const answer = await sent;
-      const { state, release } = await stateOf(made.id);
+      const { state, release } = await stateOf(started, made.id);
       const { body } = await bundle(started.nth(1));
       // Acknowledged is published.
       if (answer?.status === 201) expect(state).toBe('published');
@@ -108,161 +98,14 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
     started.all[scheduler] = await startProcess(started.address);
     // Nobody waits here until its lease is over.
     await started.store.write((sql) => sql.run('update lease set until_at = 0'));
-    await expect.poll(async () => (await stateOf(second.id)).state, { timeout: 15_000 }).toBe('published');
+    await expect
+      .poll(async () => (await stateOf(started, second.id)).state, { timeout: 15_000 })
+      .toBe('published');
     await wait(2500);
     expect(await headOf(started.nth(0))).toBe(head + 2);
     await expectWhole();
   });
 
-  if (kind === 'PostgreSQL') {
-    /** Follows a process as a gateway does. */
-    function follow(n: number) {
-      const deliveries: Delivery[] = [];
-      const stop = followService({
-        service: started.nth(n).origin,
-        credential: gatewayCredential,
-        fetch,
-        wait: async (milliseconds, signal) =>
-          wait(milliseconds, undefined, { signal }).catch(() => undefined),
-        onDelivery: (delivery) => deliveries.push(delivery),
-        onProblem: () => undefined,
-      });
-      return { stop, last: () => deliveries.at(-1) };
-    }
-    /** How long answers for customers take, in milliseconds, one after the other from each process. */
-    async function durations(heading: string | undefined, each = 5): Promise<number[]> {
-      const found: number[] = [];
-      for (let turn = 0; turn < each * started.all.length; turn += 1) {
-        const begin = performance.now();
-        expect((await gasPage(started.nth(turn))).heading).toBe(heading);
-        found.push(performance.now() - begin);
-      }
-      return found;
-    }
-    const proxy = () => {
-      if (started.proxy === undefined) throw new Error('There is no proxy.');
-      return started.proxy;
-    };
-    /** Everything works again: a release gets to every process and every gateway. */
-    async function expectHealed(heading: string, gateways: readonly ReturnType<typeof follow>[]) {
-      const trying = async () => {
-        const made = await edited(started.nth(1), started.ana, gas, withHeading(heading));
-        return (await publish(started.nth(2), started.paul, made, await headOf(started.nth(0)))).status;
-      };
-      await expect.poll(() => trying().catch(() => 0), { timeout: 10_000 }).toBe(201);
-      const head = await headOf(started.nth(0));
-      for (const each of started.all) {
-        await expect.poll(async () => (await gasPage(each)).heading, { timeout: 5000 }).toBe(heading);
-      }
-      for (const { last } of gateways)
-        await expect.poll(() => last()?.release, { timeout: 12_000 }).toBe(head);
-      await expectWhole();
-    }
-    /** Statuses of writes of three kinds. */
-    async function writes(change: string, base: { readonly text: string; readonly etag: string }) {
-      const answers = await Promise.all([
-        call(started.nth(0), '/changes', started.ana, { method: 'POST', body: { title: 'Another' } }),
-        save(started.nth(1), started.ana, change, gas, { base: base.etag, text: `${base.text}\n` }),
-        switchType(started.nth(2), started.paul, 'lpgOrder', true, 0),
-      ]);
-      return answers.map(({ status }) => status);
-    }
-
-    test('answer for customers while the store is away, refuse writes, and heal', { timeout }, async () => {
-      const gateways = [follow(0), follow(1), follow(2)];
-      const { heading } = await gasPage(started.nth(0));
-      await durations(heading);
-      const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Away'));
-      const document = await documentIn(started.nth(0), started.ana, id, gas);
-      await expect.poll(() => gateways.every(({ last }) => last() !== undefined)).toBe(true);
-
-      proxy().link = 'away';
-      expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-      expect(await writes(id, document)).toEqual([503, 503, 503]);
-      expect((await bundle(started.nth(0))).status).toBe(503);
-      // Longer than an answer is trusted without asking.
-      await wait(2200);
-      expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-      expect(gateways.map(({ last }) => last()?.pages.length)).not.toContain(0);
-
-      proxy().link = 'open';
-      await expectHealed('Back', gateways);
-      for (const { stop } of gateways) stop();
-    });
-
-    test('answer for customers while the store says nothing, or is slow', { timeout }, async () => {
-      const { heading } = await gasPage(started.nth(0));
-      const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Slow'));
-      const document = await documentIn(started.nth(0), started.ana, id, gas);
-      proxy().link = 'silent';
-      await wait(2200);
-      expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-
-      proxy().link = { delay: 60 };
-      await wait(2200);
-      expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-      const { status } = await save(started.nth(1), started.ana, id, gas, {
-        base: document.etag,
-        text: `${document.text}\n`,
-      });
-      expect(status).toBe(200);
-      proxy().link = 'open';
-      await expectHealed('Quick', []);
-    });
-
-    test('go on when PostgreSQL itself is killed while it writes, and lose nothing', {
-      timeout,
-    }, async () => {
-      const { heading } = await gasPage(started.nth(0));
-      const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Killed store'));
-      for (let round = 0; round < rounds; round += 1) {
-        let base = await documentIn(started.nth(0), started.ana, id, gas);
-        const acknowledged: string[] = [];
-        let isOver = false;
-        const saving = (async () => {
-          while (!isOver) {
-            const text = `${base.text}\n`;
-            const answer = await save(started.nth(1), started.ana, id, gas, { base: base.etag, text });
-            expect([200, 503]).toContain(answer.status);
-            if (answer.status !== 200) return;
-            acknowledged.push(text);
-            base = { ...base, text, etag: answer.body.digest };
-          }
-        })();
-        await wait(100 + Math.random() * 300);
-        const crashed = stores.postgres().crash();
-        expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-        await crashed;
-        isOver = true;
-        await saving;
-        const found = () => documentIn(started.nth(2), started.ana, id, gas).catch(() => undefined);
-        await expect.poll(async () => (await found())?.status, { timeout: 10_000 }).toBe(200);
-        // One that was committed may not have been acknowledged.
-        const last = acknowledged.at(-1) ?? base.text;
-        expect([last, `${last}\n`]).toContain((await found())?.text);
-        await expectWhole();
-      }
-      await expectHealed('After the crash', []);
-    });
-
-    test('answer for customers and staff while the store can only be read', { timeout }, async () => {
-      const { heading } = await gasPage(started.nth(0));
-      const { id } = await edited(started.nth(0), started.ana, gas, withHeading('Only'));
-      const document = await documentIn(started.nth(0), started.ana, id, gas);
-      const name = /test_\d+/.exec(started.address)?.[0];
-      const readOnly = async (value: 'on' | 'off') => {
-        await stores.postgres().run(`alter database ${name} set default_transaction_read_only = ${value}`);
-        // Connections have it from their beginning on.
-        proxy().link = 'away';
-        proxy().link = 'open';
-      };
-      await readOnly('on');
-      expect(Math.max(...(await durations(heading)))).toBeLessThan(1000);
-      expect(await writes(id, document)).toEqual([503, 503, 503]);
-      expect((await stateOf(id)).state).toBe('open');
-      expect((await bundle(started.nth(1))).status).toBe(200);
-      await readOnly('off');
-      await expectHealed('Written', []);
-    });
-  }
+  if (kind === 'PostgreSQL')
+    testStoreFaults({ stores, started: () => started, rounds, longest: Number.POSITIVE_INFINITY });
 });

@@ -18,7 +18,7 @@ import {
   startProcesses,
   withHeading,
 } from './processes.test-support.ts';
-import { newsDelays, percentile } from './propagation.test-support.ts';
+import { newsDelays } from './propagation.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
 import { bothStores } from './store/stores.test-support.ts';
 import { follow } from './streams.test-support.ts';
@@ -145,18 +145,14 @@ describe.each([
     });
   }
 
-  const isTold = kind === 'PostgreSQL';
-  test(`have a switch and a release ${isTold ? 'at once' : 'soon'} everywhere`, { timeout }, async () => {
-    const found: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      found.push(...(await newsDelays(started, `Told ${round}`)));
-    expectWithin(`${_name}, told`, found, isTold ? 1000 : 3000);
-    // Asking every two seconds alone takes about that.
-    if (isTold) expect(percentile(found, 0.5)).toBeLessThan(700);
+  test('have a switch and a release everywhere, by their bundles and by their answers', {
+    timeout,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) await newsDelays(started, `Told ${round}`);
   });
 
   if (count === 4) {
-    test('have both within 3 s where no announcement arrives', { timeout }, async () => {
+    test('have both where no announcement arrives', { timeout }, async () => {
       const { proxy } = started;
       if (proxy === undefined) throw new Error('There is no proxy.');
       proxy.isDeaf = true;
@@ -165,21 +161,9 @@ describe.each([
         found.push(...(await newsDelays(started, `Polled ${round}`)));
       proxy.isDeaf = false;
       expect(Math.max(...found)).toBeGreaterThan(100);
-      expectWithin(`${_name}, polled`, found, 3000);
     });
   }
 });
-
-/** A goal for the 99th percentile, in milliseconds. In the short run other tests use the processors: twice as long is allowed. */
-function expectWithin(what: string, values: readonly number[], goal: number): void {
-  const slow = percentile(values, 0.99);
-  expect(slow).toBeLessThan(rounds === 1 ? 2 * goal : goal);
-  if (rounds === 1) return;
-  const [middle, most] = [percentile(values, 0.5), Math.max(...values)].map((value) => value.toFixed(0));
-  process.stdout.write(
-    `${what}: p50 ${middle} ms, p99 ${slow.toFixed(0)} ms, most ${most} ms of ${values.length}\n`,
-  );
-}
 
 /** A page with a notice more, in another place for each person. */
 function withNotice(text: string, id: string, place: number): string {

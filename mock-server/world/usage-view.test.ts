@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Customer } from './customer.ts';
-import { freeSlotsOf } from './powershout.ts';
-import { lastDayWithData, shownDays, shownHours, type UsageSource } from './usage-view.ts';
-import { createWorld, type World } from './world.ts';
+import { at, morning, view } from './usage-view.test-support.ts';
+import { lastDayWithData, shownDays, shownHours } from './usage-view.ts';
 
-const at = (time: string) => Date.parse(time);
-const morning = at('2026-03-03T10:24:00+13:00');
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-
-function view(persona: string, now = morning, index = 0): UsageSource & { world: World; customer: Customer } {
-  const first = createWorld({ seed: 1, clock: { now: () => morning } });
-  first.customer(persona);
-  const world = createWorld({ seed: 1, clock: { now: () => now } });
-  world.load(first.snapshot());
-  const customer = world.customer(persona);
-  const account = customer?.accounts[0];
-  const site = account?.sites[index];
-  const supplyPoint = site?.supplyPoints[0];
-  if (!customer || !account || !site || !supplyPoint) throw new Error(`No supply point of ${persona}`);
-  return {
-    world,
-    customer,
-    usage: world.usage,
-    now,
-    account,
-    site,
-    supplyPoint,
-    freeSlots: freeSlotsOf(customer),
-  };
-}
 
 describe('days', () => {
   test('reach up to today, of which and of yesterday nothing is known in the morning', () => {
@@ -136,16 +110,4 @@ describe('hours', () => {
     ]);
     expect(free.every(({ energyCents, wh }) => energyCents === 0 && wh > 0)).toBe(true);
   });
-});
-
-test('a bill period of days takes less than 5 ms for a site of 40', () => {
-  const source = view('sione', morning, 22);
-  shownDays(source, '2026-01-23', '2026-02-23');
-  const times = Array.from({ length: 9 }, () => {
-    const start = performance.now();
-    shownDays(source, '2026-01-23', '2026-02-23');
-    return performance.now() - start;
-  });
-  // The best of some: what else the machine does meanwhile only adds.
-  expect(Math.min(...times)).toBeLessThan(5);
 });

@@ -10,6 +10,8 @@ const workers = Math.max(1, Math.min(4, availableParallelism()));
 const tests = (ending: string) => `{src,widgets,schemas,layouts,mock-server,gallery,scripts}/**/*.${ending}`;
 /** What draws, and what else needs a page. The rest runs without one. */
 const needDom = tests('dom.test.ts');
+/** What has a limit of time: `npm run unit:timed`. */
+const timed = tests('timed.test.ts');
 
 export default defineConfig({
   root,
@@ -25,7 +27,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [tests('test.{ts,mjs}')],
-          exclude: [needDom],
+          exclude: [needDom, timed],
           // These files share their modules: to load them again for each would take as long as the tests.
           isolate: false,
           maxWorkers: workers,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#layouts/service/store/database.ts';
 import { StoreUnavailable } from '#layouts/service/store/database.ts';
 import { openStore } from '#layouts/service/store/open.ts';
@@ -102,10 +102,9 @@ test('nobody waits longer than half a second for a slow store', async () => {
   const begin = performance.now();
   expect(await seqNow()).toBe(0);
   expect(performance.now() - begin).toBeGreaterThan(400);
-  // Those who come now don't wait at all.
-  const second = performance.now();
-  expect(await seqNow()).toBe(0);
-  expect(performance.now() - second).toBeLessThan(100);
+  // Those who come now don't wait at all: they have their answer before any timer.
+  const timer = new Promise((resolve) => setImmediate(() => setTimeout(resolve, 1, 'a timer')));
+  expect(await Promise.race([seqNow(), timer])).toBe(0);
   slow.resolve();
   await vi.waitFor(async () => expect(await seqNow()).toBe(1));
 });
@@ -131,15 +130,16 @@ test('what is announced while a waiting gateway asks isn’t lost', async () => 
   const slow = Promise.withResolvers<void>();
   held = slow.promise;
   reads = 0;
-  const begin = performance.now();
-  const news = waitForNews(store, etag, 10_000, new AbortController().signal);
+  const news = waitForNews(store, etag, 3_600_000, new AbortController().signal);
   await vi.waitFor(() => expect(reads).toBe(1));
   held = undefined;
   await switchEco(true, 0);
+  // From here on nobody asks because some time has passed.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   announce();
   slow.resolve();
   await news;
-  expect(performance.now() - begin).toBeLessThan(1500);
 });
 
 test('a wait for news ends with its time, and with its connection', async () => {
@@ -148,10 +148,10 @@ test('a wait for news ends with its time, and with its connection', async () => 
   await waitForNews(store, etag, 100, new AbortController().signal);
   expect(performance.now() - begin).toBeGreaterThan(90);
   const gone = new AbortController();
-  const wait = waitForNews(store, etag, 10_000, gone.signal);
+  // This test would never end.
+  const wait = waitForNews(store, etag, 3_600_000, gone.signal);
   gone.abort();
   await wait;
-  expect(performance.now() - begin).toBeLessThan(2000);
 });
 
 test('what somebody switched off counts at once where the clock is behind theirs', async () => {

@@ -1,39 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#src/api/api.ts';
-import { createTestApi } from '#src/test/mock-api.ts';
 import { plainDate } from '#src/time/plain-date.ts';
-import { createExportJob, piecesOf } from './export-job.ts';
-import type { Detail, FileReading } from './readings.ts';
-
-const today = plainDate('2026-03-03');
-
-async function jobOf(persona: string, detail: Detail, months = 24) {
-  const mock = createTestApi({ persona });
-  await mock.signIn();
-  const requests: string[] = [];
-  const send = async (request: Request) => {
-    const { startDate, endDate } = await request.clone().json();
-    requests.push(`${request.url.split('/').at(-1)} ${startDate} ${endDate}`);
-    return mock.fetch(request);
-  };
-  const api = createApi({
-    base: '/api/v1',
-    brandId: 'beacon',
-    deviceId: () => '3f2b8c1e-9d47-4a6b-8e15-7c0d2a9b4f63',
-    send,
-    sendPublic: send,
-  });
-  const readings: FileReading[] = [];
-  const job = createExportJob({
-    api,
-    today,
-    months,
-    detail,
-    onReadings: (more) => readings.push(...more),
-  });
-  return { mock, job, readings, requests };
-}
-const never = () => new AbortController().signal;
+import { jobOf, never, today } from './export-job.test-support.ts';
+import { piecesOf } from './export-job.ts';
 
 test('pieces cover every day once, and none is longer than the server answers', () => {
   expect(piecesOf(plainDate('2026-02-01'), plainDate('2026-02-05'), 2)).toEqual([
@@ -52,9 +20,7 @@ test.each([
   async (detail, length) => {
     const { job, readings, requests } = await jobOf('aroha', detail);
     const seen: string[] = [];
-    const begin = performance.now();
     await job.run(never(), () => seen.push(`${job.progress().done} of ${job.progress().total}`));
-    expect(performance.now() - begin).toBeLessThan(10_000);
     expect(requests.slice(0, 2)).toEqual([
       'aggregated-site-bill-period 2024-03-03 2025-04-06',
       'aggregated-site-bill-period 2025-04-07 2026-03-03',
