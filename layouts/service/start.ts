@@ -11,9 +11,11 @@ import { createService } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { ServiceOptions } from './options.ts';
-import type { Database } from './store/database.ts';
+import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 
+/** How often a start waits for a file that is locked. */
+const mostTries = 10;
 const studioFolder = join(import.meta.dirname, '../../dist-studio');
 
 export interface StartedService {
@@ -32,7 +34,7 @@ export async function startService(
   log: (message: string) => void,
   now: () => number = Date.now,
 ): Promise<StartedService> {
-  const database = await openStore(options.store);
+  const database = await untilUnlocked(() => openStore(options.store));
   try {
     return await startOn(database, options, log, now);
   } catch (error) {
@@ -95,9 +97,26 @@ async function importWhereEmpty(
 ): Promise<void> {
   if (!existsSync(folder)) throw new RangeError(`There is no folder ${folder}.`);
   const by = { id: 'operator', name: 'Import', role: 'operator' } as const;
-  const imported = await database.write(async (sql) => {
-    if ((await headOf(sql, 'lock')).release > 0) return undefined;
-    return importDocuments(sql, readDocuments(folder), { why: 'The first release', by, now: now() }, checks);
-  });
+  const imported = await untilUnlocked(() =>
+    database.write(async (sql) => {
+      if ((await headOf(sql, 'lock')).release > 0) return undefined;
+      return importDocuments(sql, readDocuments(folder), { why: 'The first release', by, now: now() }, checks);
+    }),
+  );
   if (imported !== undefined) log(`${imported.title} from ${folder}.`);
+}
+
+/**
+ * Tries again, some times, where a file of SQLite is locked for longer than a call waits: the process that imports the folder has
+ * the lock while it checks it, which takes seconds on a busy machine, and others that start with it have to wait.
+ */
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof StoreUnavailable && /\blocked\b/.test(error.message);
+      if (!isLocked || tries === mostTries) throw error;
+    }
+  }
 }
