@@ -100,7 +100,12 @@ async function importWhereEmpty(
   const imported = await untilUnlocked(() =>
     database.write(async (sql) => {
       if ((await headOf(sql, 'lock')).release > 0) return undefined;
-      return importDocuments(sql, readDocuments(folder), { why: 'The first release', by, now: now() }, checks);
+      return importDocuments(
+        sql,
+        readDocuments(folder),
+        { why: 'The first release', by, now: now() },
+        checks,
+      );
     }),
   );
   if (imported !== undefined) log(`${imported.title} from ${folder}.`);

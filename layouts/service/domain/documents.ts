@@ -25,8 +25,11 @@ export async function findText(sql: Sql, digest: string): Promise<string | undef
   const known = texts.get(digest);
   if (known !== undefined) return known;
   const row = await sql.get<{ body: string }>('select body from blob where digest = $1', digest);
-  if (row !== undefined) texts.set(digest, row.body, row.body.length);
-  return row?.body;
+  if (row === undefined) return undefined;
+  const { body } = row;
+  // It may be from this very transaction.
+  sql.afterCommit(() => texts.set(digest, body, body.length));
+  return body;
 }
 
 /** A text as JSON with its places. Throws a JsonTextError where it is none. */
@@ -56,7 +59,7 @@ export async function keepText(sql: Sql, text: string, now: number): Promise<str
     now,
   );
   // The next edit begins from it.
-  texts.set(digest, text, text.length);
+  sql.afterCommit(() => texts.set(digest, text, text.length));
   return digest;
 }
 

@@ -17,6 +17,8 @@ export interface Sql {
   run(text: string, ...values: readonly Value[]): Promise<number>;
   /** Tells every process, once the transaction is committed, that a release or a switch is new. Told at most once. */
   announce(): Promise<void>;
+  /** Has its effect once the transaction is committed, and none where it is rolled back: for what the process keeps in memory. */
+  afterCommit(effect: () => void): void;
 }
 
 /** Where the service keeps everything: SQLite in this process, or PostgreSQL. */

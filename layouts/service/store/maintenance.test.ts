@@ -292,6 +292,7 @@ test('a copy out of PostgreSQL waits for no side longer than a transaction may b
           get: (...args) => sql.get(...args),
           run: (...args) => sql.run(...args),
           announce: () => sql.announce(),
+          afterCommit: (effect) => sql.afterCommit(effect),
         }),
       ),
     onAnnouncement: (listener) => target.onAnnouncement(listener),

@@ -30,6 +30,7 @@ export class Transaction implements Sql {
   #failure: { readonly error: unknown } | undefined;
   readonly #isRead: boolean;
   #isOver = false;
+  readonly #effects: (() => void)[] = [];
 
   constructor(statements: Statements, { isRead }: { readonly isRead: boolean }) {
     this.#statements = statements;
@@ -57,6 +58,15 @@ export class Transaction implements Sql {
       if (this.#isRead) throw new Error('A transaction that reads announces nothing.');
       return this.#statements.announce();
     });
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect);
+  }
+
+  /** To be called after the commit. */
+  takeEffect(): void {
+    for (const effect of this.#effects) effect();
   }
 
   /** What the first statement that failed threw. */
@@ -107,15 +117,17 @@ export async function complete<T>(
   work: (sql: Sql) => Promise<T>,
   end: { readonly commit: () => Promise<void>; readonly rollback: () => Promise<void> },
 ): Promise<T> {
+  let result: T;
   try {
-    const result = await work(transaction);
+    result = await work(transaction);
     await transaction.end();
     if (transaction.failure) throw transaction.failure.error;
     await end.commit();
-    return result;
   } catch (error) {
     await transaction.end();
     await end.rollback();
     throw error;
   }
+  transaction.takeEffect();
+  return result;
 }
