@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 
@@ -60,6 +61,7 @@ const text = [
   ['color-on-accent-soft', 'color-accent-soft'],
   ['color-surface', 'color-text'],
   ['status-critical-soft', 'status-critical'],
+  ['color-surface', 'data-lpg'],
 ] as const;
 
 const graphics = [
@@ -82,6 +84,7 @@ const graphics = [
     [...surfaces, 'color-brand-soft', 'color-accent-soft', ...statuses.map((name) => `status-${name}-soft`)],
   ),
   ['color-brand', 'color-brand-soft'],
+  ['color-brand', 'color-on-brand'],
 ] as const;
 
 for (const brand of brands) {
@@ -101,6 +104,33 @@ for (const brand of brands) {
     });
   }
 }
+
+/** What a rule sets, and nobody sees: the tick of a switch is drawn only while it is on, on another colour. */
+const unseen = [['color-brand', 'color-line-control']] as const;
+
+/** What a rule of the style sheets sets as text and as its background, where both are colours of ours. */
+function pairsOfRules(): string[] {
+  const tokens = palette('beacon', 'light');
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+  const files = globSync(['src/**/*.css', 'widgets/**/*.css'], { cwd });
+  const found = files.flatMap((file) => {
+    const css = readFileSync(`${cwd}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    return [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
+      const [, one] = /(?:^|[;\s])color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
+      const [, other] = /background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
+      const isOurs = one !== undefined && other !== undefined && tokens.has(one) && tokens.has(other);
+      return isOurs ? [`${one} on ${other}`] : [];
+    });
+  });
+  return [...new Set(found)];
+}
+
+test('every pair of colours that a style sheet sets is measured', () => {
+  const measured = new Set([...text, ...graphics, ...unseen].map(([one, other]) => `${one} on ${other}`));
+  const used = pairsOfRules();
+  expect(used.length).toBeGreaterThan(15);
+  expect(used.filter((pair) => !measured.has(pair))).toEqual([]);
+});
 
 test('the carbon steps grow from step to step, away from the surface', () => {
   for (const theme of themes) {
