@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axe, settled } from '#e2e/support/portal.ts';
+import { axe, type Brand } from '#e2e/support/portal.ts';
+import { isDeep } from '#src/test/depth.ts';
 
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1440, height: 900 };
@@ -9,21 +10,42 @@ export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Goes through light and dark on a phone and on a desk without loading the page again. */
+const exhaustive = [
+  { screen: desktop, colorScheme: 'light' },
+  { screen: desktop, colorScheme: 'dark' },
+  { screen: phone, colorScheme: 'light' },
+  { screen: phone, colorScheme: 'dark' },
+] as const;
+/** Every screen and every theme is in one of these. */
+const opposite = [exhaustive[0], exhaustive[3]] as const;
+
+/** Goes through appearances without loading the page again: a desk in light and a phone in dark, or all when `isDeep`. */
 export async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const screen of [desktop, phone]) {
+  for (const { screen, colorScheme } of isDeep ? exhaustive : opposite) {
     await page.setViewportSize(screen);
     // Wherever the new size has left it, the bar on top would cover a part of something that can be pressed.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await look();
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await look();
   }
 }
 
-/** Expects no violation of the page in its current state, in light and dark, on a phone and on a desk. */
+/** Expects no violation of the page in its current state, in every appearance of `inEveryLook`. */
 export const axeInEveryLook = (page: Page): Promise<void> => inEveryLook(page, () => axe(page));
+
+/**
+ * Expects no violation of the page in its current state, where the same is expected of both brands: on a desk in light for
+ * one, on a phone in dark for the other. The test of the colour tokens has the contrast of both brands in both themes. When
+ * `isDeep`, in every appearance of `inEveryLook` for each.
+ */
+export async function axeByBrand(page: Page, brand: Brand): Promise<void> {
+  if (isDeep) return axeInEveryLook(page);
+  const { screen, colorScheme } = opposite[brand === 'beacon' ? 0 : 1];
+  await page.setViewportSize(screen);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await axe(page);
+}
 
 /** The page is not wider than the window. A window that was just resized may need a frame to get there. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -35,30 +57,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Addresses that the tabs of a page lead to: main and sub-tabs. */
-async function tabsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('nav a[href^="/account/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
-
-/** Every page that a customer reaches by the tabs, with the page open. */
-export async function forEveryPage(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
-  const seen = new Set<string>();
-  const landed = new Set<string>();
-  const waiting = ['/account/dashboard'];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    await page.goto(next);
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    await arrived(page);
-    waiting.push(...(await tabsOf(page)));
-    const { pathname } = new URL(page.url());
-    if (landed.has(pathname)) continue;
-    landed.add(pathname);
-    await visit(pathname);
-  }
-  return [...landed];
-}
+/**
+ * Links and buttons that are too small to hit. Links inside of a sentence are let off (WCAG 2.5.8), and so is what
+ * can't be seen.
+ */
+export const smallTargets = (page: Page, floor: number, selector: string) =>
+  page.locator(selector).evaluateAll(
+    (all, least) =>
+      all.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+        const isInText =
+          getComputedStyle(element).display === 'inline' && element.closest('p, dd, li') !== null;
+        // Bars of the chart are wider than the space between them allows only where there are few (WCAG 2.5.8, essential).
+        if (!isShown || isInText || element.getAttribute('role') === 'option') return [];
+        return Math.min(width, height) < least - 0.5
+          ? [
+              `${element.tagName} "${element.textContent?.slice(0, 30)}" ${Math.round(width)} x ${Math.round(height)}`,
+            ]
+          : [];
+      }),
+    floor,
+  );

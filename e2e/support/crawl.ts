@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pageAt } from '#src/routing/route-table.ts';
 
 /** What a customer finds at an address. */
@@ -15,38 +15,16 @@ export interface Found {
   readonly problems: readonly string[];
 }
 
-/** What a page has for `crawl`, besides the portal. */
+/** What a page has for `crawl` and `goTo`, besides the portal. */
 interface Crawled {
-  /** Requests that are on their way. */
-  pending: number;
   /** Names of the controls that were pressed, on whatever page. */
   readonly pressed: Set<string>;
+  /** Waits until a condition is true, and returns whether it became so in time. It is looked at once at least. */
+  readonly becomes: (condition: () => boolean, limit?: number) => Promise<boolean>;
+  /** Waits until nothing of a page is loading, and returns what is wrong if that never comes. */
+  readonly settle: (visit: Visit) => Promise<string | undefined>;
   readonly takePortalReports: () => readonly unknown[];
 }
-
-/** Prepares a page for `crawl`, as its init script. */
-export function prepareCrawl() {
-  const crawled: Pick<Crawled, 'pending' | 'pressed'> = Object.assign(globalThis, {
-    pending: 0,
-    pressed: new Set<string>(),
-  });
-  const send = globalThis.fetch;
-  globalThis.fetch = async (...request) => {
-    crawled.pending += 1;
-    try {
-      return await send(...request);
-    } finally {
-      crawled.pending -= 1;
-    }
-  };
-}
-
-/**
- * Goes to an address as a link does, reads the page, and presses what opens something there: menus, dialogs, tabs and
- * parts that unfold, one of each kind, and each name once.
- */
-export const crawl = (page: Page, to: string): Promise<Found> =>
-  page.evaluate(visit, { to, title: pageAt(to.replace(/[?#].*/, ''))?.title });
 
 interface Visit {
   readonly to: string;
@@ -54,10 +32,84 @@ interface Visit {
   readonly title: string | undefined;
 }
 
+const visitOf = (to: string): Visit => ({ to, title: pageAt(to.replace(/[?#].*/, ''))?.title });
+
+/** Prepares a page for `crawl` and `goTo`, as its init script. */
+export function prepareCrawl() {
+  /** Requests that are on their way. */
+  let pending = 0;
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    pending += 1;
+    try {
+      return await send(...request);
+    } finally {
+      pending -= 1;
+    }
+  };
+  async function becomes(condition: () => boolean, limit = 5000): Promise<boolean> {
+    for (const start = performance.now(); performance.now() - start < limit; ) {
+      if (condition()) return true;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return condition();
+  }
+  const has = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+  /** An answer may lead to the next request: quiet is what was so three times in a row. */
+  async function settle({ to, title }: Visit): Promise<string | undefined> {
+    let quiet = 0;
+    const shownTitle = () => document.title.replace(/ - [^-]*$/, '');
+    const headings = () =>
+      Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent.trim()).join(' | ');
+    const isElsewhere = () =>
+      title === undefined ? location.pathname === to.replace(/[?#].*/, '') : shownTitle() !== title;
+    const isQuiet = () => {
+      // One main heading, and it is the title.
+      const isBusy = pending > 0 || isElsewhere() || headings() !== shownTitle() || has('[aria-busy=true]');
+      quiet = isBusy ? 0 : quiet + 1;
+      return quiet === 3;
+    };
+    if (await becomes(isQuiet, 20_000)) return undefined;
+    return `still loading, with the title "${shownTitle()}" and the headings ${headings()}`;
+  }
+  Object.assign(globalThis, { pressed: new Set<string>(), becomes, settle });
+}
+
+/** Goes to a page of `pageRoutes` as a link does, without loading the document, and waits until all of it is shown. */
+export async function goTo(page: Page, to: string): Promise<void> {
+  const problem = await page.evaluate(async (visit) => {
+    history.pushState(null, '', visit.to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    // Both are there by `prepareCrawl`.
+    const { settle, becomes } = globalThis as unknown as Crawled;
+    const problem = await settle(visit);
+    const isDrawn = () => {
+      const content = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+      for (const part of content?.querySelectorAll('h1, nav') ?? []) part.remove();
+      // There is something besides the heading and the tabs, and the chart library, which loads last, has drawn.
+      const isEmpty = (content?.textContent.trim().length ?? 0) < 30;
+      const chart = '[role="img"][style*="min-block-size"]:not(:has(svg, canvas))';
+      return !isEmpty && document.querySelector(chart) === null;
+    };
+    return problem ?? ((await becomes(isDrawn, 20_000)) ? undefined : 'a chart or everything is missing');
+  }, visitOf(to));
+  expect(problem, to).toBeUndefined();
+}
+
+/**
+ * Goes to an address as a link does, reads the page, and presses what opens something there: menus, dialogs, tabs and
+ * parts that unfold, one of each kind, and each name once.
+ */
+export const crawl = (page: Page, to: string): Promise<Found> => page.evaluate(visit, visitOf(to));
+
 /** Runs in the page, because the driver would need a hundred messages for each. */
 async function visit({ to, title }: Visit): Promise<Found> {
   // Both are there: by `prepareCrawl` and by the portal.
   const crawled = globalThis as unknown as Crawled;
+  const { becomes } = crawled;
   const problems: string[] = [];
   const links = new Set<string>();
   const pressed: string[] = [];
@@ -68,37 +120,9 @@ async function visit({ to, title }: Visit): Promise<Found> {
   const wordsOf = (element: Element | null) => element?.textContent.trim() ?? '';
   const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? wordsOf(element);
   const layers = () => all('[role=dialog], [role=alertdialog], [role=menu]').filter(isShown);
-  const shownTitle = () => document.title.replace(/ - [^-]*$/, '');
-  const headings = () => all('h1').map(wordsOf);
-  const isElsewhere = () =>
-    title === undefined ? location.pathname === to.replace(/[?#].*/, '') : shownTitle() !== title;
-  const isBusy = () =>
-    crawled.pending > 0 ||
-    isElsewhere() ||
-    // One main heading, and it is the title.
-    headings().join(' | ') !== shownTitle() ||
-    all('[aria-busy=true]').some(isShown);
-
-  /** Whether it becomes true in time. It is looked at once at least. */
-  async function becomes(condition: () => boolean, limit = 5000): Promise<boolean> {
-    for (const start = performance.now(); performance.now() - start < limit; ) {
-      if (condition()) return true;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return condition();
-  }
-
-  /** Waits until nothing is loading, three times in a row: an answer may lead to the next request. */
   async function settle(what: string): Promise<void> {
-    let quiet = 0;
-    const isQuiet = () => {
-      quiet = isBusy() ? 0 : quiet + 1;
-      return quiet === 3;
-    };
-    if (await becomes(isQuiet, 20_000)) return;
-    problems.push(
-      `${what} is still loading, with the title "${shownTitle()}" and the headings ${headings()}`,
-    );
+    const problem = await crawled.settle({ to, title });
+    if (problem !== undefined) problems.push(`${what} is ${problem}`);
   }
 
   /** Looks for what is wrong with what can be read, and for links. */

@@ -12,6 +12,14 @@ const personas: readonly (readonly [begins: string, persona: Persona])[] = [
   ['products/bottled-gas', 'wiremu'],
 ];
 
-/** Somebody of Beacon who has a page, by its path below /account, and something to see there. */
-export const personaOfPage = (page: string): Persona =>
-  personas.find(([begins]) => page.startsWith(begins))?.[1] ?? 'mei';
+/** Pages that the others have without, by how their path begins: what mei's plan has. */
+const plans = ['products/ev', 'profile/powershout'];
+
+/**
+ * Somebody who has a page, by its path below /account, and something to see there; `usual` (mei or wiremu) where
+ * several have.
+ */
+export function personaOfPage(page: string, usual: Persona = 'mei'): Persona {
+  const own = personas.find(([begins]) => page.startsWith(begins))?.[1];
+  return own ?? (plans.some((begins) => page.startsWith(begins)) ? 'mei' : usual);
+}

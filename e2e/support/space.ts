@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { arrived, desktop } from './dashboard/looks.ts';
-import { expect, settled, test } from './support/portal.ts';
 
 interface Space {
   /** Rows of a grid that leave columns empty, in percent of its width. */
@@ -12,7 +10,7 @@ interface Space {
 }
 
 /** Empty space of a page, as it is drawn. */
-function measure(page: Page): Promise<Space> {
+export function measureSpace(page: Page): Promise<Space> {
   return page.evaluate(() => {
     const nameOf = (element: Element) =>
       (element.querySelector('h2, h3') ?? element).textContent.slice(0, 30);
@@ -62,55 +60,10 @@ function measure(page: Page): Promise<Space> {
 }
 
 /** Pixels between the content and the footer; 0 where the footer is at the end of the first screen. */
-const spaceBeforeFooter = (page: Page) =>
+export const spaceBeforeFooter = (page: Page) =>
   page.evaluate(() => {
     const footer = document.querySelector('footer')?.getBoundingClientRect();
     if (footer === undefined) return Number.POSITIVE_INFINITY;
     const ends = [...document.querySelectorAll('main *')].map((each) => each.getBoundingClientRect().bottom);
     return footer.bottom <= innerHeight ? 0 : footer.top - Math.max(...ends);
   });
-
-const short = [
-  'profile/moving-house',
-  'profile/payment-options',
-  'profile/property-details',
-  'insights/eco-tracker',
-];
-
-for (const brand of ['beacon', 'ember'] as const) {
-  test.describe(brand, () => {
-    test.use({ brand });
-
-    for (const persona of ['aroha', 'isla'] as const) {
-      test(`a page of ${persona} ends where its content ends, and the footer follows`, async ({
-        page,
-        signIn,
-      }) => {
-        await page.setViewportSize(desktop);
-        await signIn(page, persona, { path: null });
-        for (const path of short) {
-          await page.goto(`/account/${path}`);
-          await settled(page);
-          await arrived(page);
-          const { rows, last } = await measure(page);
-          expect(rows, path).toEqual([]);
-          expect(last.blank, `${path}: ${last.cards.join(', ')}`).toBeLessThan(48);
-          await expect.poll(() => spaceBeforeFooter(page), { message: path }).toBeLessThan(100);
-        }
-      });
-
-      test(`no row of the dashboard of ${persona} leaves columns empty, and no card is mostly blank`, async ({
-        page,
-        signIn,
-      }) => {
-        await page.setViewportSize(desktop);
-        await signIn(page, persona);
-        await arrived(page);
-        const { rows, holes, last } = await measure(page);
-        expect(rows).toEqual([]);
-        expect(holes).toEqual([]);
-        expect(last.blank).toBeLessThan(48);
-      });
-    }
-  });
-}
