@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Rooms } from '#src/runtime/definition.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { desktop, phone } from './dashboard/looks.ts';
 import { testOfBuild } from './support/built-host.ts';
 import { openStates } from './support/gallery.ts';
 import { axe, expect, violations } from './support/portal.ts';
-import { measuredWidgets, measureWidget, roomsOf, spelledOut } from './support/rooms.ts';
+import { measuredWidgets, measureWidget, type Name, names, roomsOf, spelledOut } from './support/rooms.ts';
 
 const test = testOfBuild({
   script: 'gallery.mjs',
   args: ['--build-only'],
   out: 'test-results/gallery',
-  timeout: 120_000,
+  timeout: 300_000,
 });
 
 // One worker for the file: two would build the gallery twice.
@@ -75,23 +76,42 @@ for (let part = 0; part < parts; part += 1) {
 /** px by which a measurement may differ from the last one. */
 const tolerance = 4;
 
+/** A type to be measured. */
+interface Subject {
+  readonly type: string;
+  /** Where its `rooms.ts` is. */
+  readonly folder: string;
+  /** Widths at which it is measured, by name. */
+  readonly at: readonly Name[];
+}
+
+/** Every type in both brands at the widths of one name, the names taking turns; when `isDeep`, or one type alone, at all. */
+const subjects: readonly Subject[] = [...measuredWidgets()].map(([type, folder], index) => ({
+  type,
+  folder,
+  at: isDeep || wanted !== undefined ? names : names.filter((_, turn) => turn === index % names.length),
+}));
+
 /** Types of the list whose rooms are not what is measured now; takes from it until it is empty. */
-async function outdatedOf(context: BrowserContext, list: [type: string, folder: string][]) {
+async function outdatedOf(context: BrowserContext, list: Subject[]) {
   const page = await context.newPage();
   const outdated: unknown[] = [];
   for (let next = list.pop(); next !== undefined; next = list.pop()) {
-    const [type, folder] = next;
+    const { type, folder, at } = next;
     const { rooms }: { rooms: Rooms } = await import(join(folder, 'rooms.ts'));
-    const measured = roomsOf(await measureWidget(page, type));
-    if (!isClose(rooms, measured)) outdated.push({ type, rooms, measured });
+    const measured = roomsOf(await measureWidget(page, type, at));
+    if (!isClose(rooms, measured, at)) outdated.push({ type, at, rooms, measured });
   }
   await page.close();
   return outdated;
 }
 
-function isClose(a: Rooms, b: Rooms): boolean {
+/** Whether the heights at some widths are alike. */
+function isClose(a: Rooms, b: Rooms, at: readonly Name[]): boolean {
   const numbers = ({ short, usual, tall }: Rooms) =>
-    [short, usual, tall].flatMap((heights) => (heights ? Object.values(spelledOut(heights)) : [Number.NaN]));
+    [short, usual, tall].flatMap((heights) =>
+      heights ? at.map((name) => spelledOut(heights)[name]) : [Number.NaN],
+    );
   const others = numbers(b);
   return numbers(a).every((height, index) => {
     const other = others[index] ?? Number.NaN;
@@ -104,12 +124,10 @@ for (let part = 0; part < parts; part += 1) {
     context,
   }) => {
     test.setTimeout(300_000);
-    const all = [...measuredWidgets()];
-    expect(all.length).toBeGreaterThan(20);
-    const list =
-      wanted === undefined
-        ? all.filter((_, index) => index % parts === part)
-        : all.filter(([type]) => type === wanted);
+    expect(subjects.length).toBeGreaterThan(20);
+    const list = subjects.filter(({ type }, index) =>
+      wanted === undefined ? Math.floor(index / names.length) % parts === part : type === wanted,
+    );
     const outdated = await Promise.all([outdatedOf(context, list), outdatedOf(context, list)]);
     expect(outdated.flat()).toEqual([]);
   });

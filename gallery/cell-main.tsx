@@ -15,9 +15,9 @@ declare const galleryLayouts: readonly LayoutSource[];
 
 /**
  * Draws the states of a type that the address names: the page inside of the gallery's frame, and of its tests. With
- * `everywhere` as every persona sees it on every page, because each may be of another height.
+ * `everywhere` as every persona sees it on every page, because each may be of another height. Returns what removes them.
  */
-async function start(element: HTMLElement): Promise<void> {
+async function start(element: HTMLElement): Promise<() => void> {
   const { type, state, brand: brandId, theme: choice } = readChoice(location.search);
   if (type === undefined) throw new Error('The address names no type.');
   document.title = `${type}, ${state ?? 'all states'}`;
@@ -29,7 +29,12 @@ async function start(element: HTMLElement): Promise<void> {
   const states = await (isMeasured ? everywhere : surveyOf)(type, setting);
   const names: FromFrame = { states: states.map(({ name }) => name) };
   if (isInGallery()) parent.postMessage(names, location.origin);
-  createRoot(element).render(<CellPage type={type} states={namedStates(states, state)} setting={setting} />);
+  const root = createRoot(element);
+  root.render(<CellPage type={type} states={namedStates(states, state)} setting={setting} />);
+  return () => {
+    root.unmount();
+    theme.stop();
+  };
 }
 
 /** Whether the gallery frames this page. The studio, which is of another origin, knows the names of states by itself. */
@@ -42,6 +47,18 @@ function isInGallery(): boolean {
 }
 
 const element = document.getElementById('root') ?? document.body;
-start(element).catch((error: unknown) => {
-  element.textContent = String(error);
-});
+let remove = () => {};
+function open(): void {
+  remove();
+  start(element).then(
+    (removing) => {
+      remove = removing;
+    },
+    (error: unknown) => {
+      element.textContent = String(error);
+    },
+  );
+}
+// Tests go from type to type: loading the page takes longer than drawing most of them.
+addEventListener('popstate', open);
+open();

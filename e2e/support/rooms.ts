@@ -23,8 +23,8 @@ export function measuredWidgets(): ReadonlyMap<string, string> {
 
 /** Screen widths by their names in a slot; the tallest counts. */
 const widths = { base: [375], md: [768], lg: [1024], xl: [1200, 1440] } as const;
-type Name = keyof typeof widths;
-const names = ['base', 'md', 'lg', 'xl'] as const satisfies readonly Name[];
+export type Name = keyof typeof widths;
+export const names = ['base', 'md', 'lg', 'xl'] as const satisfies readonly Name[];
 
 /**
  * The reserved room of a slot would be measured instead of its content. And pages are narrower beside a scroll bar, which
@@ -43,18 +43,26 @@ export interface Measured {
   readonly heights: Readonly<Record<Name, number>>;
 }
 
-/** Measures a widget type in the gallery at every width, in both brands, as every persona sees it. */
-export async function measureWidget(page: Page, type: string): Promise<Measured[]> {
-  return [...(await measureIn(page, type, 'beacon')), ...(await measureIn(page, type, 'ember'))];
+/** Measures a widget type in the gallery, in both brands, as every persona sees it: at the widths of some names, or at all. */
+export async function measureWidget(
+  page: Page,
+  type: string,
+  at: readonly Name[] = names,
+): Promise<Measured[]> {
+  return [...(await measureIn(page, type, 'beacon', at)), ...(await measureIn(page, type, 'ember', at))];
 }
 
-async function measureIn(page: Page, type: string, brand: 'beacon' | 'ember'): Promise<Measured[]> {
+async function measureIn(
+  page: Page,
+  type: string,
+  brand: 'beacon' | 'ember',
+  at: readonly Name[],
+): Promise<Measured[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStates(page, type, { brand, everywhere: true });
-  await page.addStyleTag({ content: measuring });
+  await openStates(page, type, { brand, everywhere: true, style: measuring });
   const found = new Map<string, { room: Room; heights: Record<Name, number> }>();
-  for (const name of names)
+  for (const name of at)
     for (const width of widths[name]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { seen, room, height } of await readHeights(page)) {
