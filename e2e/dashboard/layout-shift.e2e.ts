@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Persona, settled, test } from '#e2e/support/portal.ts';
+import { isDeep } from '#src/test/depth.ts';
 
 interface Shift {
   readonly value: number;
@@ -76,8 +77,20 @@ const screens = [
  */
 const limitOf = (persona: Persona, width: number) => (persona === 'callum' && width === 768 ? 0.04 : 0.005);
 
-for (const screen of screens) {
-  for (const [path, persona] of visits) {
+const pages = [...new Set(visits.map(([page]) => page))];
+
+/**
+ * Whether a visit is made on a screen: every page on every screen and every visit on one, in turns that begin with
+ * another screen for each page. When `isDeep`, all are.
+ */
+function isVisited([page, persona]: (typeof visits)[number], screen: number): boolean {
+  const own = visits.filter(([of]) => of === page).map(([, who]) => who);
+  const turn = (own.indexOf(persona) + pages.indexOf(page)) % screens.length;
+  return isDeep || own.length < screens.length || turn === screen;
+}
+
+for (const [index, screen] of screens.entries()) {
+  for (const [path, persona] of visits.filter((visit) => isVisited(visit, index))) {
     test(`nothing moves while the page ${path} of ${persona} arrives at ${screen.width} px`, async ({
       page,
       signIn,
