@@ -19,7 +19,10 @@ for (const brand of ['beacon', 'ember'] as const) {
     const font = fonts[brand];
     const file = font.toLowerCase();
 
-    test('loads its own font only, from the first paint on', async ({ page, signIn }) => {
+    test('loads its own font only, which has macrons, figures of one width, and fallbacks as wide as it is', async ({
+      page,
+      signIn,
+    }) => {
       const files = watchFonts(page);
       await signIn(page, 'aroha');
       await page.evaluate(() => document.fonts.ready);
@@ -27,13 +30,7 @@ for (const brand of ['beacon', 'ember'] as const) {
       expect([...files]).toContain(`${file}-latin-wght-normal`);
       const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
       expect(family.replaceAll('"', '').startsWith(`${font} Variable,`)).toBe(true);
-    });
 
-    test('has macrons, figures of one width in both weights, and fallbacks as wide as it is', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'aroha');
       const measured = await page.evaluate(async (name) => {
         const widthOf = async (family: string, weight: number, text: string) => {
           await document.fonts.load(`${weight} 100px ${family}`, text);
