@@ -27,6 +27,13 @@ export interface Hands {
 /** A pane that is a tab, where there is too little room for all of them. */
 const paneTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+/** Chooses an item of a menu by the button that opens it. A menu is drawn before it takes a press: then it has the focus. */
+export async function pickItem(button: Locator, item: string | RegExp): Promise<void> {
+  await button.click();
+  await expect(button.page().getByRole('menu')).toBeFocused();
+  await button.page().getByRole('menuitem', { name: item }).click();
+}
+
 const byPointer: Hands = {
   way: 'pointer',
   press: (target) => target.click(),
@@ -46,10 +53,7 @@ const byPointer: Hands = {
     await (id === null ? own : radio.page().locator(`label[for="${id}"]`)).click();
     await expect(radio).toBeChecked();
   },
-  async pickItem(button, item) {
-    await button.click();
-    await button.page().getByRole('menuitem', { name: item }).click();
-  },
+  pickItem,
   choosePart: (part) => part.click(),
   async showPane(page, name) {
     const tab = paneTab(page, name);

@@ -16,10 +16,18 @@ const showsFocus = () => {
   return false;
 };
 
+/** Waits until a dialog that opens has the focus: until then it takes no key, and moves the focus once more. */
+export async function hasFocus(dialog: Locator): Promise<void> {
+  const isIn = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isIn, `focus is in ${dialog}`).toBe(true);
+}
+
 /** Goes on by Tab, or back by Shift+Tab, until something has the focus. Out of a page in a frame it goes by Escape. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
+  const dialog = target.locator('xpath=ancestor::*[@role="dialog" or @role="alertdialog"][1]');
+  if ((await dialog.count()) > 0) await hasFocus(dialog);
   for (let presses = 0; presses < 200; presses += 1) {
     const where = await target.evaluate((element) => {
       if (element === document.activeElement) return 'there';
@@ -36,11 +44,13 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${key} never comes to ${target}.`);
 }
 
+/** Presses a key at something, once it takes one: what is saved may allow it a moment later than it is told. */
 export async function pressAt(
   target: Locator,
   key = 'Enter',
   direction: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
+  await expect(target).toBeEnabled();
   await tabTo(target, direction);
   await target.page().keyboard.press(key);
 }
