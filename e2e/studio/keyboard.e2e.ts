@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressAt, tabTo, typeAt } from '#e2e/support/keys.ts';
+import { hasFocus, pressAt, tabTo, typeAt } from '#e2e/support/keys.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import { draftChange, nzClock, publishChange } from '#e2e/support/studio-calls.ts';
 
@@ -91,7 +91,13 @@ test('what a persona loses is accepted, and the release is scheduled and taken b
   });
   const page = await desk(paul);
   await page.goto(`${studio.origin}/changes/${id}/publish`);
-  await pressAt(page.getByRole('checkbox', { name: /no longer shown to/ }), 'Space');
+  await expect(page.getByRole('button', { name: /^Publish on top of/ })).toHaveAccessibleDescription(
+    'Accept 1 warning first.',
+  );
+  const warning = page.getByRole('checkbox', {
+    name: /^Shower savings \(savings\) on Shower optimizer is no longer shown to Aroha Tāmati, .* more\.$/,
+  });
+  await pressAt(warning, 'Space');
   await tabTo(page.getByRole('radio', { name: 'Now' }));
   await page.keyboard.press('ArrowDown');
   const at = nzClock(Math.ceil(Date.now() / 60_000 + 20) * 60_000);
@@ -144,7 +150,7 @@ test('a page goes back, and focus is where it was', async ({ studio, desk }) => 
     await page.keyboard.press('End');
     await expect(page.getByRole('menu')).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await hasFocus(page.getByRole('dialog'));
   };
   await open();
   await page.keyboard.press('Escape');

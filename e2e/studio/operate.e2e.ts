@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickItem } from '#e2e/support/hands.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import {
   documentOf,
@@ -132,8 +133,7 @@ test('one page goes back, then everything, with a reason; releases are compared 
   const rows = page.getByRole('list', { name: 'Releases' }).locator('> li');
   await expect(rows).toHaveCount(3);
   const toFirst = async () => {
-    await page.getByRole('button', { name: 'Release 1', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Roll back to this/ }).click();
+    await pickItem(page.getByRole('button', { name: 'Release 1', exact: true }), /^Roll back to this/);
     return page.getByRole('dialog', { name: 'Roll back to release 1' });
   };
   let dialog = await toFirst();
@@ -174,19 +174,4 @@ test('one page goes back, then everything, with a reason; releases are compared 
   await expect(page.getByRole('region', { name: 'Release 1 was live' })).toBeVisible();
   await page.getByRole('link', { name: 'Explain a page as it was then' }).click();
   await expect(page.getByRole('main')).toContainText(/widgets of \d+ shown\. In release 1/);
-});
-
-test('support finds the line that hides Powershout, and shares what they found', async ({ studio, desk }) => {
-  const page = await desk(ana);
-  await page.goto(`${studio.origin}/explain`);
-  await page.getByRole('combobox', { name: 'Persona' }).selectOption({ label: 'Wiremu Hōhepa' });
-  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('power shout');
-  const line = page.getByRole('listitem').filter({ hasText: 'Power shout' });
-  await expect(line).toContainText('Hidden');
-  await expect(line).toContainText('It is only for a customer who takes part in Powershout');
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Persona' })).toHaveValue('wiremu');
-  await page.getByRole('combobox', { name: 'Persona' }).selectOption({ label: 'Aroha Tāmati' });
-  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('power shout');
-  await expect(line).toContainText('Shown');
 });

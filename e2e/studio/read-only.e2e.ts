@@ -21,6 +21,7 @@ test('a viewer finds every control that changes something out of use, with the r
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await refused('/pages', 'New change', editors);
+  await refused('/changes', 'New change', editors);
   await refused('/pages', 'Edit Dashboard', editors);
   for (const policy of ['rules', 'facts', 'personas'])
     await refused(`/${policy}`, 'Edit in a change', editors);
@@ -28,6 +29,16 @@ test('a viewer finds every control that changes something out of use, with the r
   await refused(`/changes/${id}`, 'Send for review', editors);
   await refused(`/changes/${id}/review`, 'Add comment', editors);
   await refused(`/changes/${id}/publish`, /^Publish on top of/, publishers);
+  await page.goto(`${studio.origin}/changes`);
+  await page.getByRole('link', { name: 'Winter tips' }).click();
+  await expect(page.getByText('You can look at it, not edit it.')).toBeVisible();
+  await page
+    .getByRole('treeitem', { name: /Tip of the day/ })
+    .first()
+    .click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'role of an editor' })).toHaveCount(1);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(`${studio.origin}/changes/${id}/source`);
   await expect(page.getByRole('textbox', { name: /^Source of/ })).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'More for this change' })).toHaveCount(0);

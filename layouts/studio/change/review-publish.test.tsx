@@ -193,8 +193,11 @@ describe('Publish', () => {
     const news = await screen.findByRole('region', { name: 'Release 2 went live meanwhile' });
     const next = screen.getByRole('button', { name: 'Publish on top of release 2' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('Look at what is live now first.').length).toBeGreaterThan(0);
+    expect(await within(news).findByText('Moved Bill on Dashboard.')).toBeTruthy();
     await userEvent.click(within(news).getByRole('button', { name: 'I have looked at both' }));
     await waitFor(() => expect(next.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'What would be published' }));
   });
 
   test.each([

@@ -117,6 +117,13 @@ test('who is chosen is in the address, and the brand with them', async () => {
   expect(window.location.search).toBe('?who=callum');
 });
 
+test('who is in the address is who is chosen', async () => {
+  const now = open(service('viewer'), '/explain?who=callum');
+  const persona = await screen.findByRole('combobox', { name: 'Persona' });
+  expect(persona).toHaveProperty('value', 'callum');
+  await waitFor(() => expect(asked(now)).toMatchObject([{ audience: { flags: [] } }]));
+});
+
 test('facts of one’s own begin with those of the persona, and names that aren’t declared are refused', async () => {
   const now = open(service('viewer'), '/explain');
   await screen.findByRole('region', { name: 'Today' });

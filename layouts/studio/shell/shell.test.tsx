@@ -167,6 +167,7 @@ test('somebody of support begins at Explain, and is led nowhere else', async () 
 test('a screen that a role doesn’t open says so and leads back', async () => {
   open(usual(['support']), '/rules');
   await screen.findByRole('heading', { name: 'Not for your role' });
+  expect(screen.getByText(/Your role doesn’t open this screen\./)).toBeTruthy();
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Explain' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Explain' })).toBeTruthy();
 });
