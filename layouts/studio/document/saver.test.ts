@@ -166,6 +166,28 @@ describe('a document that is edited', () => {
     expect(editor.state().text).toBe(page('B', 'Haere mai'));
   });
 
+  test('keeps an undo while what it takes back is saved, though that is read before it is answered', async () => {
+    const { editor, answer, sent, title, saving } = open(page('A'));
+    let accept = () => {};
+    answer(
+      (body) =>
+        new Promise((resolve) => {
+          accept = () => resolve(accepted(body));
+        }),
+    );
+    title('B');
+    await vi.advanceTimersByTimeAsync(600);
+    editor.undo();
+    editor.found(page('B'));
+    expect(editor.state()).toMatchObject({ text: page('A'), isMerged: false });
+    expect(editor.state().redo).toBeDefined();
+    answer(accepted);
+    accept();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent.at(-1)).toEqual({ base: digestOf(page('B')), text: page('A') });
+    expect(saving()).toBe('saved');
+  });
+
   test('goes back with others to what it was before, once the service says so again', async () => {
     const { editor, answer, saving } = open(page('A'));
     editor.found(page('B'));

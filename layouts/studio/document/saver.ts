@@ -186,8 +186,8 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   function found(text: string): void {
-    // The save that is due, or under way, brings both together.
-    if (state.kind === 'conflict' || current !== base || text === base) return;
+    // The save that is due, or under way, brings both together; one that is under way also where it was undone meanwhile.
+    if (state.kind === 'conflict' || sending !== undefined || current !== base || text === base) return;
     if (known.has(digestOf(text))) void foundAgain(text);
     else take(text);
   }
