@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { changeTab, everywhere, expect, test } from '#e2e/support/journeys.ts';
 import { tabTo } from '#e2e/support/keys.ts';
+import { violations } from '#e2e/support/portal.ts';
 import { ana, eddie } from '#e2e/support/studio.ts';
 import { draftChange, sendForReview } from '#e2e/support/studio-calls.ts';
 
@@ -12,6 +13,8 @@ test.use({ hasPreviews: true });
 
 // Of a page that gives way to another one before it has loaded.
 test.beforeEach(({ guard }) => guard.allowConsole(/console warning: (error|widget) report/));
+// axe looks for itself in the frames, which are of other origins.
+test.beforeEach(({ guard }) => guard.allowConsole(/postMessage/));
 
 const greeting = (portal: FrameLocator, name: string) =>
   portal.getByRole('heading', { name: new RegExp(`, ${name}$`) });
@@ -20,7 +23,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).not.toHaveCount(0);
 
-everywhere('manager', () => {
+everywhere('manager', 'pointerFirst', () => {
   test('a product manager drags a notice above Insights, targets it, sees it as Callum and sends it for review', async ({
     studio,
     desk,
@@ -73,11 +76,12 @@ everywhere('manager', () => {
     const portal = page.frameLocator('iframe');
     await hands.choose(shown.getByRole('combobox', { name: 'Seen as' }), 'Callum Reweti');
     await hands.choose(shown.getByRole('combobox', { name: 'Brand' }), 'Ember');
+    await hands.choose(shown.getByRole('combobox', { name: 'Theme' }), 'Dark');
     await hands.choose(shown.getByRole('combobox', { name: 'Day', exact: true }), 'Another day');
     await hands.write(shown.getByRole('textbox', { name: 'On the day' }), '1 Jun 2026');
     await hands.pick(shown.getByRole('radio', { name: 'Phone' }));
     await expect(greeting(portal, 'Callum')).toBeVisible();
-    await expect(portal.locator('html[data-brand="ember"]')).toHaveCount(1);
+    await expect(portal.locator('html[data-brand="ember"][data-theme="dark"]')).toHaveCount(1);
     await expect.poll(() => portal.locator('html').evaluate(() => innerWidth)).toBe(375);
     await expect(portal.getByText('We spread winter bills over the year.')).toBeVisible();
     await expect(portal.getByText(/\b(May|June?)\b/).filter({ visible: true })).not.toHaveCount(0);
@@ -112,7 +116,7 @@ function withWinterHelp(text: string): string {
   return JSON.stringify(page, null, 2);
 }
 
-everywhere('reviewer', () => {
+everywhere('reviewer', 'keysFirst', () => {
   test('a reviewer reads what a change does, compares the page before and after, and approves', async ({
     studio,
     desk,
@@ -136,6 +140,7 @@ everywhere('reviewer', () => {
     await expect(page.getByText(/^Moved .* from 3rd to 1st in "Understand your energy"/)).toBeVisible();
 
     const side = (name: string) => page.getByRole('region', { name, exact: true }).frameLocator('iframe');
+    for (const name of ['Before', 'After']) await expect(greeting(side(name), 'Aroha')).toBeVisible();
     await hands.choose(page.getByRole('combobox', { name: 'Seen as' }), 'Callum Reweti');
     await hands.choose(page.getByRole('combobox', { name: 'Brand' }), 'Ember');
     for (const name of ['Before', 'After']) {
@@ -145,6 +150,7 @@ everywhere('reviewer', () => {
     const help = 'We spread winter bills over the year.';
     await expect(side('After').getByText(help)).toBeVisible();
     await expect(side('Before').getByText(help)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
     await step(page, '1-compared');
 
     await hands.pick(page.getByRole('radio', { name: 'Approve' }));

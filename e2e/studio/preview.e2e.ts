@@ -109,31 +109,6 @@ test('an edit appears in the open page, within half a second of the key', { tag:
   await expect(marked(portal)).toHaveCount(1);
 });
 
-test('shows another person, brand, theme and day, with the edits that are not saved', async ({
-  change: { page, portal },
-  guard,
-}) => {
-  // Of a page that gives way to another one before it has loaded.
-  guard.allowConsole(/console warning: (error|widget) report/);
-  await (await addNotice(page)).fill('Winter help');
-  await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reweti' });
-  await expect(greeting(portal, 'Callum')).toBeVisible();
-  await expect(portal.getByText('Winter help')).toBeVisible();
-  const shown = page.getByRole('region', { name: 'Picture' });
-  await shown.getByRole('combobox', { name: 'Brand' }).selectOption('ember');
-  await expect(portal.locator('html[data-brand="ember"]')).toHaveCount(1);
-  await shown.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
-  await expect(portal.locator('html[data-theme="dark"]')).toHaveCount(1);
-  await shown.getByRole('combobox', { name: 'Day' }).selectOption('own');
-  await page.getByRole('textbox', { name: 'On the day' }).fill('1 Jun 2026');
-  await expect(portal.getByText(/\bMay\b|\bJun\b/).first()).toBeVisible();
-  await expect(portal.getByText('Winter help')).toBeVisible();
-
-  await page.getByRole('radio', { name: 'Phone' }).focus();
-  await page.keyboard.press('Space');
-  await expect.poll(() => portal.locator('html').evaluate(() => innerWidth)).toBe(375);
-});
-
 test('a press chooses the widget and does nothing else, and the chosen one is outlined', async ({
   change: { page, portal },
 }) => {
@@ -154,9 +129,12 @@ test('a press chooses the widget and does nothing else, and the chosen one is ou
   await expect(page).toHaveURL(/design/);
 });
 
-test('focus enters the page by Tab and leaves it by Escape, the way on or back', async ({
+test('focus enters the page by Tab and leaves it by Escape, the way on or back, and the studio around it is accessible', async ({
   change: { page, portal },
+  guard,
 }) => {
+  // axe looks for itself in the frame, which is of another origin.
+  guard.allowConsole(/postMessage/);
   await page.getByRole('treeitem', { name: /Bill summary/ }).click();
   await page.getByRole('checkbox', { name: 'Choose by press' }).focus();
   await page.keyboard.press('Tab');
@@ -172,6 +150,10 @@ test('focus enters the page by Tab and leaves it by Escape, the way on or back',
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SPAN');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('checkbox', { name: 'Choose by press' })).toBeFocused();
+  for (const name of ['Phone', 'Tablet', 'Desktop']) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    expect(await violations(page, { within: '#pane-picture' }), name).toEqual([]);
+  }
 });
 
 test('one window at a time shows pages on an origin, and the other can take it back', async ({
@@ -192,66 +174,32 @@ test('one window at a time shows pages on an origin, and the other can take it b
   await expect(greeting(portal, 'Aroha')).toBeVisible();
 });
 
-test('the studio is accessible with a page in it, in each width', async ({ change: { page }, guard }) => {
-  // axe looks for itself in the frame, which is of another origin.
-  guard.allowConsole(/postMessage/);
-  for (const name of ['Phone', 'Tablet', 'Desktop']) {
-    await page.getByRole('radio', { name }).check({ force: true });
-    expect(await violations(page, { within: '#pane-picture' }), name).toEqual([]);
-  }
-});
-
-test('a reviewer compares the page before and after, each on an origin of its own', async ({
+test('a widget type is found in the gallery and shown in each of its states to the studio alone, as narrow as a small phone', async ({
   change: { page, portal },
   guard,
 }) => {
+  // axe looks for itself in the frame, which is of another origin.
   guard.allowConsole(/postMessage/);
-  await (await addNotice(page)).fill('Winter help');
-  await expect(portal.getByText('Winter help')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
-  const side = (name: string) => page.getByRole('region', { name, exact: true });
-  for (const name of ['Aroha', 'Callum']) {
-    if (name === 'Callum')
-      await page.getByRole('combobox', { name: 'Seen as' }).selectOption({ label: 'Callum Reweti' });
-    await expect(greeting(side('Before').frameLocator('iframe'), name)).toBeVisible();
-    await expect(greeting(side('After').frameLocator('iframe'), name)).toBeVisible();
-    await expect(side('After').frameLocator('iframe').getByText('Winter help')).toBeVisible();
-    await expect(side('Before').frameLocator('iframe').getByText('Winter help')).toHaveCount(0);
-  }
-  expect(await violations(page)).toEqual([]);
-});
-
-test('the host of a preview also shows every state of a widget, to the studio alone', async ({
-  change: { page, portal },
-}) => {
   const origin = await portal.locator('html').evaluate(() => location.origin);
-  const { headers, status } = await page.request.get(`${origin}/cell.html`).then(async (response) => ({
-    headers: response.headers(),
-    status: response.status(),
-  }));
-  expect([status, headers['content-security-policy']]).toEqual([
+  const cell = await page.request.get(`${origin}/cell.html`);
+  expect([cell.status(), cell.headers()['content-security-policy']]).toEqual([
     200,
     `frame-ancestors ${new URL(page.url()).origin}`,
   ]);
-  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, address) => {
-    frame.src = address;
-  }, `${origin}/cell.html?type=billSummary&theme=dark&brand=ember`);
-  for (const name of ['Empty', 'Loading', 'Failed', 'Wrong data', 'Stale', 'Fallback', 'Switched off'])
-    await expect(portal.getByRole('heading', { name, exact: true })).toBeVisible();
-});
-
-test('a widget type is found in the gallery and shown in each of its states, as narrow as a small phone', async ({
-  change: { page },
-  guard,
-}) => {
-  // axe looks for itself in the frame, which is of another origin.
-  guard.allowConsole(/postMessage/);
   await page.getByRole('treeitem', { name: /Bill summary/ }).click();
   await page.getByRole('link', { name: 'See it in every state: Bill summary' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bill summary' })).toBeVisible();
   const widget = page.frameLocator('iframe');
-  for (const name of ['Aroha', 'Empty', 'Failed', 'Switched off'])
+  for (const name of [
+    'Aroha',
+    'Empty',
+    'Loading',
+    'Failed',
+    'Wrong data',
+    'Stale',
+    'Fallback',
+    'Switched off',
+  ])
     await expect(
       widget.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }).first(),
     ).toBeVisible();

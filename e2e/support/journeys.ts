@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { isDeep } from '#src/test/depth.ts';
 import { type Hands, handsOf, type Way } from './hands.ts';
 import { expect, test as studioTest } from './studio.ts';
 
@@ -43,13 +44,20 @@ const sizes = [
   { width: 768, height: 1024 },
 ];
 
+/** The ways to work at each width, where each width has its turn once; of the two, each has what the other one leaves out. */
+const samples = {
+  pointerFirst: ['pointer', 'keyboard', 'keyboard'],
+  keysFirst: ['keyboard', 'pointer', 'pointer'],
+} as const;
+
 /**
  * Declares the test of a journey for each way to work, at each width, and in both themes for each way: what is light for a
- * pointer is dark for keys.
+ * pointer is dark for keys. In `npm test` each width has one way, so that a journey is taken in both ways and both themes.
  */
-export function everywhere(journey: string, declare: () => void): void {
+export function everywhere(journey: string, sample: keyof typeof samples, declare: () => void): void {
   for (const way of ['pointer', 'keyboard'] as const) {
     for (const [index, viewport] of sizes.entries()) {
+      if (!isDeep && samples[sample][index] !== way) continue;
       const colorScheme = (index % 2 === 0) === (way === 'pointer') ? 'light' : 'dark';
       test.describe(`by ${way}, ${viewport.width} px, ${colorScheme}`, () => {
         test.use({ journey, way, viewport, colorScheme });
