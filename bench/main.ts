@@ -6,6 +6,7 @@ import { startEnvironment } from './environment.ts';
 import { shiftRows } from './layout-shift.ts';
 import { loadingRows } from './loading.ts';
 import { fuzzRows } from './mock/fuzz.ts';
+import { fetchPrism } from './mock/prism.ts';
 import { speedRows } from './mock/speed.ts';
 import { startRows } from './mock/start.ts';
 import { loginRow, sharedDataRow } from './page-rows.ts';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const peerModules = values.peers ? fetchPeers() : undefined;
+if (values.peers) fetchPrism();
 
 const rows: Row[] = [];
 const failures: string[] = [];

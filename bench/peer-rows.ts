@@ -98,13 +98,16 @@ async function busyUntilNow(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Throws when two pages draw different markup. */
+/** Throws when two pages draw different markup, with the place where they begin to. */
 async function requireSame(ours: Tab, theirs: Tab, name: string): Promise<void> {
-  const [own, other] = await Promise.all(
+  const [own = '', other = ''] = await Promise.all(
     [ours, theirs].map(async ({ page }) => {
       await page.evaluate(() => globalThis.bench.widgets(12));
       return page.evaluate(() => globalThis.bench.markup());
     }),
   );
-  if (own !== other) throw new Error(`The markup of ${name} is not ours.`);
+  if (own === other) return;
+  const at = [...own].findIndex((letter, index) => letter !== other[index]);
+  const part = (markup: string) => markup.slice(Math.max(0, at - 60), at + 60);
+  throw new Error(`The markup of ${name} is not ours: ${part(other)} instead of ${part(own)}`);
 }

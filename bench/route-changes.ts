@@ -43,10 +43,17 @@ async function changeRoutes(tab: Tab, count: number): Promise<number> {
     const links = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
     const main = 'nav[aria-label="Main"] a';
     const within = 'nav:not([aria-label="Main"]) a[href^="/account/"]';
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
+    // A page that is still loading has no tabs of its own yet.
+    const isComplete = () =>
+      links(main).length > 0 && document.querySelector('[inert] main, main [aria-busy="true"]') === null;
     const follow = async (link: HTMLAnchorElement | undefined) => {
-      if (link === undefined) throw new Error('A link of the navigation has gone.');
+      if (link === undefined) throw new Error(`${location.pathname} has no link to follow.`);
       link.click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const end = performance.now() + 10_000;
+      do await wait();
+      while (!isComplete() && performance.now() < end);
+      if (!isComplete()) throw new Error(`${location.pathname} is not complete within 10 s.`);
       seen.add(location.pathname);
     };
     // The last change is the one to the dashboard.
@@ -54,10 +61,12 @@ async function changeRoutes(tab: Tab, count: number): Promise<number> {
     for (let change = 0, area = 1; change < others; area += 1) {
       await follow(links(main)[area % links(main).length]);
       change += 1;
-      // The first of these is the page that the area has opened with.
-      for (const { pathname } of links(within).slice(1)) {
-        if (change >= others) break;
-        await follow(links(within).find((link) => link.pathname === pathname));
+      const inArea = new Set([location.pathname]);
+      // Which links there are depends on the page: some have tabs within a tab, and a trail back.
+      const nextLink = () => links(within).find(({ pathname }) => !inArea.has(pathname));
+      for (let link = nextLink(); link !== undefined && change < others; link = nextLink()) {
+        inArea.add(link.pathname);
+        await follow(link);
         change += 1;
       }
     }

@@ -1,8 +1,7 @@
 /** One line of the table. */
 export interface Row {
   readonly what: string;
-  /** Null where it can't be measured here, which `how` explains. */
-  readonly value: number | null;
+  readonly value: number;
   readonly unit: 'kB' | 'MB' | 'ms' | '' | '%';
   /** The value may be as much as this; a row without a budget only informs. */
   readonly budget?: number;
@@ -21,16 +20,16 @@ export const median = (values: readonly number[]): number => {
 };
 
 const isGood = ({ value, budget = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Row) =>
-  value === null || (Number.isFinite(value) && value <= budget && value >= least);
+  Number.isFinite(value) && value <= budget && value >= least;
 
 function verdictOf(row: Row): string {
   const { value, budget, least } = row;
-  if (value === null || (budget === undefined && least === undefined)) return '';
-  return isGood(row) ? 'ok' : least === undefined ? 'ABOVE' : 'BELOW';
+  if (!Number.isFinite(value)) return 'NONE';
+  if (budget === undefined && least === undefined) return '';
+  return isGood(row) ? 'ok' : value < (least ?? value) ? 'BELOW' : 'ABOVE';
 }
 
-const written = (value: number | null, unit: Row['unit']) => {
-  if (value === null) return 'none';
+const written = (value: number, unit: Row['unit']) => {
   const digits =
     unit === 'ms'
       ? value < 10

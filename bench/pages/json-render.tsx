@@ -5,14 +5,18 @@ import { clear, hasSamples, hasTitle, markup, mount, timeToPaint, timeToUpdate }
 import { PeerPlace, PeerSection } from './peer-places.tsx';
 import { inMemory, Sample, type SampleConfig, sampleConfig, withChange } from './sample.tsx';
 
+interface JsonSample extends SampleConfig {
+  readonly id: string;
+}
+
 const registry = {
   page: ({ children }: { readonly children?: ReactNode }) => children,
   section: ({ children }: { readonly children?: ReactNode }) => (
     <PeerSection>{(className) => <div className={className}>{children}</div>}</PeerSection>
   ),
-  sample: ({ element }: { readonly element: { readonly props: SampleConfig } }) => (
-    <PeerPlace>
-      <Sample {...element.props} />
+  sample: ({ element: { props } }: { readonly element: { readonly props: JsonSample } }) => (
+    <PeerPlace id={props.id}>
+      <Sample {...props} />
     </PeerPlace>
   ),
 };
@@ -23,7 +27,10 @@ const specText = inMemory((sections) => {
   };
   for (const [index, numbers] of sections.entries()) {
     elements[`s${index}`] = { type: 'section', props: {}, children: numbers.map((number) => `w${number}`) };
-    for (const number of numbers) elements[`w${number}`] = { type: 'sample', props: sampleConfig(number) };
+    for (const number of numbers) {
+      const id = `w${number}`;
+      elements[id] = { type: 'sample', props: { id, ...sampleConfig(number) } };
+    }
   }
   return JSON.stringify({ root: 'page', elements });
 });

@@ -11,9 +11,9 @@ export const PeerSection = ({ children }: { readonly children: (className: strin
 );
 
 /** What the portal draws around a widget. */
-export const PeerPlace = ({ children }: { readonly children: ReactNode }) => (
+export const PeerPlace = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <GridItem span={span}>
-    <SlotFrame rooms={size.rooms} room="usual">
+    <SlotFrame rooms={size.rooms} room="usual" widget={id}>
       {children}
     </SlotFrame>
   </GridItem>

@@ -6,6 +6,7 @@ import { PeerPlace, PeerSection } from './peer-places.tsx';
 import { inMemory, Sample, sampleConfig } from './sample.tsx';
 
 interface PuckSample {
+  readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly figure: string;
@@ -29,8 +30,8 @@ const config = {
         figure: { type: 'text' },
         items: { type: 'array', arrayFields: { day: { type: 'text' } } },
       },
-      render: ({ items, ...texts }: PuckSample) => (
-        <PeerPlace>
+      render: ({ id, items, ...texts }: PuckSample) => (
+        <PeerPlace id={id}>
           <Sample {...texts} items={items.map(({ day }) => day)} />
         </PeerPlace>
       ),
