@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): App {
       operation,
     ): PublicContext | Context => {
       const cardOrigin = () => options.cardOrigin ?? cardOriginOf(publicOrigin);
-      const portal = { catalogue, off: switches.list().off, unit: undefined };
+      const portal = { catalogue, off: switches.off(), unit: undefined };
       const context: PublicContext = { world, clock, layouts, portal, brand, portalOrigin, cardOrigin };
       if (operation.access !== 'private') return context;
       if (verified === null) throw unauthorised();

@@ -60,7 +60,9 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  server.addHook('onRequest', async (request, reply) => refuseHost(request, reply));
+  server.addHook('onRequest', (request, reply, next) => {
+    if (!refuseHost(request, reply)) next();
+  });
   if (grace !== undefined) addGrace(server, grace);
 
   async function answer(request: FastifyRequest, reply: FastifyReply, match?: Match, isTooLarge = false) {

@@ -14,7 +14,10 @@ const none: SwitchList = { seq: 0, off: [] };
 
 /** Which widget types are switched off. */
 export interface Switches {
+  /** A copy, of which the caller may do as it likes. */
   list(): SwitchList;
+  /** What is off, for a request: not a copy, which would cost each of them as much as its handler. */
+  off(): SwitchList['off'];
   /** Replaces all that is off. Throws a RangeError, and changes nothing, where that is no such list or names no type. */
   set(off: readonly SwitchedOff[]): void;
   /** Switches everything on. The number of the list never goes back, so that open pages believe it. */
@@ -38,6 +41,7 @@ export function createSwitches(shared: () => SwitchList = () => none): Switches 
   }
   return {
     list: () => structuredClone(list()),
+    off: () => list().off,
     set,
     reset: () => {
       if (own.off.length > 0) set([]);

@@ -212,9 +212,14 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
     };
     const key = operation.method === 'GET' ? null : call.headers.get('idempotency-key');
     journal.storeKey(entry, key);
-    const scope = verified?.personaId ?? '';
-    const request = `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`;
-    const answer = await (key === null ? run() : parts.idempotency.once(key, scope, request, run));
+    const answer = await (key === null
+      ? run()
+      : parts.idempotency.once(
+          key,
+          verified?.personaId ?? '',
+          `${id}\n${call.url.search}\n${call.url.pathname}\n${call.body ?? ''}`,
+          run,
+        ));
     return selection === undefined
       ? answer
       : { ...answer, headers: { ...answer.headers, 'account-selection': selection } };

@@ -72,12 +72,14 @@ export function createJournal(clock: Clock): Journal {
   const tokens = createBoundedMap<string>(tokenBounds);
   let nextToken = 1;
   const answers = createBoundedMap<string>(answerBounds);
-  // Under load many requests arrive in the same millisecond.
-  let arrival = { at: Number.NaN, text: '' };
+  // Under load many requests arrive in the same second, whose text up to the milliseconds is the same.
+  let arrival = { second: Number.NaN, text: '' };
   const instant = () => {
     const at = clock.now();
-    if (at !== arrival.at) arrival = { at, text: new Date(at).toISOString() };
-    return arrival.text;
+    const second = Math.floor(at / 1000);
+    if (second !== arrival.second)
+      arrival = { second, text: new Date(second * 1000).toISOString().slice(0, -4) };
+    return `${arrival.text}${String(Math.floor(at - second * 1000)).padStart(3, '0')}Z`;
   };
   function grow(by: number): void {
     characters += by;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const name = /^([a-z\d.-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i;
+const isHost = /^host$/i;
 const ofThisMachine = /^(?:(?:[a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/i;
 
 /**
@@ -34,7 +35,10 @@ export function hostRefusal(
   { headers, rawHeaders, url = '' }: IncomingMessage,
   publicOrigins: readonly string[],
 ): { readonly status: 400 | 421; readonly text: string } | undefined {
-  const sent = rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host').length;
+  let sent = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (isHost.test(rawHeaders[index] ?? '')) sent += 1;
+  }
   const { host = '' } = headers;
   const hostname = name.exec(host)?.[1];
   if (sent !== 1 || hostname === undefined || !url.startsWith('/')) {
