@@ -48,15 +48,26 @@ const authTime = /\/session\/(auth-time|claims|base64-json)\.ts$/;
 /** Controls, and parts of steps, that stand in forms only. */
 const formControls =
   /\/(ui\/controls\/(combobox|radio-group|text-field|number-field|checkbox|date-field|error-summary)|shared\/writing\/(form-areas|step-heading|unsure-step|what-happens-next))\./;
+/**
+ * What is loaded before sign-in beside index.html: the sign-in page, its scene, the way to the identity provider and back, and
+ * what few people see.
+ */
+const publicParts = at(
+  'src/shell/public/login-page.tsx',
+  'src/shell/public/hour-scene.tsx',
+  'src/shell/public/pages.ts',
+  'src/session/start-sign-in.ts',
+  'src/session/handle-return.ts',
+);
 const isIcon = (id) => id.includes('/lucide-react/') && id.includes('/icons/');
 
 /**
  * Chunks: `early` is the script that sends requests before anything else is there, `base` what can work before React is
  * there, `start` what a signed-in customer's page is requested with, likewise before React, `page` React and the sign-in
- * page, `account` what every page behind it needs and what several widgets of the dashboard do, `forms` what forms are
- * made of, `pages-bill` and the like what is known of the widgets of a part of the portal before their code loads, `pages` what
- * several of these have in common, `pages-shared` what several of
- * them need, `pages-charts` and `pages-forms` the same where it brings charts or forms along, `chakra` what most of its controls need and
+ * page, `time` what the scene of the sign-in page has in common with `start`, `account` what every page behind the sign-in
+ * needs and what several widgets of the dashboard do, `forms` what forms are made of, `pages-bill` and the like what is known
+ * of the widgets of a part of the portal before their code loads, `pages` what several of these have in common,
+ * `pages-shared` what several of them need, `pages-charts` and `pages-forms` the same where it brings charts or forms along, `chakra` what most of its controls need and
  * `chakra-placed` what only some do, such as those that open beside their trigger, then one chunk for each widget, brand
  * and part of Chakra. Left to itself, Rollup makes a chunk of each icon and each label that two widgets have in common.
  */
@@ -70,8 +81,10 @@ export function chunks() {
     if (entity) return startEntities.has(entity[1]) ? 'start' : `schemas-${entity[1]}`;
     if (groups.early.has(id)) return 'early';
     if (groups.base.has(id) || brandParts.test(id)) return 'base';
-    if (groups.start.has(id)) return groups.page.has(id) ? 'base' : 'start';
+    if (groups.start.has(id) && groups.page.has(id)) return 'base';
     if (groups.page.has(id)) return 'page';
+    if (groups.start.has(id)) return groups.public.has(id) ? 'time' : 'start';
+    if (groups.public.has(id)) return /\.(?:tsx|css)$/.test(id) ? 'page' : 'base';
     if (groups.account.has(id)) return 'account';
     if (groups.chakra.has(id)) return groups.chakra.get(id);
     const drawn = drawing.exec(id);
@@ -106,8 +119,26 @@ function findGroups(getModuleInfo) {
   const shared = usedTwice(at('widgets/index.ts'), getModuleInfo);
   // What a widget of the dashboard has in common with other pages must not bring theirs along.
   for (const id of pages) if (home.has(id)) shared.add(id);
+  // Nor must what the pages before sign-in have in common with those behind it.
+  const signedIn = [start, account, shared];
+  const publicShared = [...closure(publicParts, getModuleInfo)].filter((id) =>
+    signedIn.some((group) => group.has(id)),
+  );
   const chakra = chakraChunks(getModuleInfo);
-  return { early, base, start, page, account, shared, forms, registry, pages, homeIcons, chakra };
+  return {
+    early,
+    base,
+    start,
+    page,
+    public: new Set(publicShared),
+    account,
+    shared,
+    forms,
+    registry,
+    pages,
+    homeIcons,
+    chakra,
+  };
 }
 
 /** By module, the chunk of what is known of the widgets of other pages: that of their part of the portal, or what two have in common. */
