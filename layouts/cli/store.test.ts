@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, versionOf } from '#layouts/service/store/migrate.ts';
 import { connectStore, openStore } from '#layouts/service/store/open.ts';
+import { startPostgres } from '#layouts/service/store/postgres.test-support.ts';
 import { readOnlySentence } from '#layouts/service/store/read-only.ts';
 import { publish } from '#layouts/service/store/releases.test-support.ts';
 import { bothStores } from '#layouts/service/store/stores.test-support.ts';
@@ -11,7 +12,7 @@ import { ownFolder } from './check.ts';
 import { jsonOutputs } from './json-output.test-support.ts';
 import { allowFetch, filesIn, run, startTestService, type TestService } from './service.test-support.ts';
 
-const stores = bothStores();
+const stores = bothStores(startPostgres);
 let services: TestService[] = [];
 beforeEach(allowFetch);
 afterEach(async () => {

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { ana, ownDocuments, type StartedDomain, startDomain } from './domain/service.test-support.ts';
 import { startJobs } from './jobs.ts';
-import { openStore } from './store/open.ts';
-import { bothStores } from './store/stores.test-support.ts';
+import { anyStore } from './store/stores.test-support.ts';
 
-const stores = bothStores();
 const path = 'products--bottled-gas.json';
 const day = 86_400_000;
 let started: StartedDomain;
@@ -19,14 +17,13 @@ const start = () => {
 const count = async (table: string) =>
   (await started.database.read((sql) => sql.get<{ n: number }>(`select count(*) as n from ${table}`)))?.n;
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
     [stops, lines.length] = [[], 0];
   });
   afterEach(async () => {
     for (const stop of stops) await stop();
-    await started.database.close();
   });
 
   test('edits of a change that was closed long ago are thinned', async () => {

@@ -17,12 +17,13 @@ import {
   withHeading,
 } from './processes.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
+import { startPostgres } from './store/postgres.test-support.ts';
 import { bothStores } from './store/stores.test-support.ts';
 
 // The processes are on this machine.
 beforeEach(() => void vi.unstubAllGlobals());
 
-const stores = bothStores();
+const stores = bothStores(startPostgres);
 /** `PROCESS_ROUNDS=50 npm run unit -- layouts/service/process-faults.test.ts` takes some minutes. */
 const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
 const timeout = 40_000 + rounds * 20_000;

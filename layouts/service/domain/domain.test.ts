@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { verifyAudit } from '#layouts/service/store/audit.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { ana, eddie, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
 import { endSwitches } from './switching.ts';
 
-const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started.database.close());
 
 const gas = 'products--bottled-gas.json';
 const dashboard = 'newDashboard.json';
@@ -36,9 +33,9 @@ async function edited(path: string, from: string, to: string) {
   return { id, text };
 }
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
   });
 
   test('a page that is edited and published is live, and nothing else has changed', async () => {

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import type { Database } from '#layouts/service/store/database.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { createEvents, type Events, type StudioEvent } from './events.ts';
 import { ana, ownDocuments, type StartedDomain, startDomain } from './service.test-support.ts';
 
-const stores = bothStores();
 const gas = 'products--bottled-gas.json';
 const [mia, eddie] = ['Mia', 'Eddie'].map((name) => ({ id: name.toLowerCase(), name }));
 /** What another process does is found by asking every two seconds. */
@@ -14,12 +12,12 @@ const timeout = 8000;
 
 let started: StartedDomain;
 let other: Database;
-let open: Events[];
+let all: Events[];
 
 /** The events of one more process on the store of the other one. */
 function events(now = () => started.clock.now): Events {
   const made = createEvents(other, now);
-  open.push(made);
+  all.push(made);
   return made;
 }
 
@@ -31,17 +29,15 @@ function follow(of: Events, person = mia, change?: string) {
   return { told, stop, here: () => told.findLast(({ kind }) => kind === 'present')?.people };
 }
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open, newAddress) => {
   beforeEach(async () => {
-    const address = await newStore();
-    started = await startDomain(await openStore(address));
-    other = await openStore(address);
-    open = [];
+    const address = await newAddress();
+    started = await startDomain(await open(address));
+    other = await open(address);
+    all = [];
   });
   afterEach(async () => {
-    for (const each of [...open, started.events]) await each.close();
-    await other.close();
-    await started.database.close();
+    for (const each of [...all, started.events]) await each.close();
   });
 
   test('who has a change open is told in every process, until they leave', async () => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '#layouts/core/evaluate.ts';
 import { armsOf } from '#layouts/core/experiments.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { importDocuments } from './publishing.ts';
 import {
   ana,
@@ -15,9 +14,7 @@ import {
   startDomain,
 } from './service.test-support.ts';
 
-const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started.database.close());
 
 const path = 'products--bottled-gas.json';
 const tabId = 'products/bottled-gas';
@@ -50,9 +47,9 @@ const explainAt = (at: number | undefined, more: object = {}) =>
     body: { tabId, audience: who, ...(at === undefined ? {} : { at }), ...more },
   });
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
   });
 
   test('in the future the changes are live that are scheduled until then, one after the other', async () => {

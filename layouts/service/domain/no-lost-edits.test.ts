@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import { runCount, seed } from '#src/test/depth.ts';
 import { ownDocuments, somebody, startDomain } from './service.test-support.ts';
 
@@ -39,10 +38,9 @@ const act = fc.record<Act>({
   which: fc.nat(1000),
 });
 
-const stores = bothStores();
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+eachStore((open) => {
   test('of eight people who edit one page, nobody loses what was saved', async () => {
-    const { call, database } = await startDomain(await openStore(await newStore()));
+    const { call } = await startDomain(await open());
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(editors.length - 1), act), {
@@ -103,13 +101,12 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
       // What fails is told as it is: smaller steps would say no more.
       { numRuns: rounds, seed, endOnFailure: true },
     );
-    await database.close();
   }, 3_600_000);
 
   test('somebody who edits alone is never told of a conflict', async () => {
     const [alone] = editors;
     if (alone === undefined) return;
-    const { call, database } = await startDomain(await openStore(await newStore()));
+    const { call } = await startDomain(await open());
     const { id } = await call(alone, 'changes.create', { body: { title: 'Alone' } });
     let text = base;
     let count = 0;
@@ -123,7 +120,6 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
       });
       expect(answer).toEqual({ digest: digestOf(text), merged: false });
     }
-    await database.close();
   }, 60_000);
 });
 

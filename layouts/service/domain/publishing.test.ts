@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { BodyOf } from '#layouts/api/calls.ts';
 import type { ServiceProblem } from '#layouts/api/shapes.ts';
 import { revisionOf } from '#layouts/core/evaluate.ts';
@@ -6,7 +6,7 @@ import { digestOf } from '#layouts/core/manifest.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { bothStores, eachStore } from '#layouts/service/store/stores.test-support.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { saveEdit } from './saving.ts';
 import {
@@ -22,7 +22,6 @@ import { endSwitches } from './switching.ts';
 
 const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started?.database.close());
 
 const gas = 'products--bottled-gas.json';
 const text = ownDocuments.get(gas) ?? '';
@@ -69,9 +68,9 @@ const approve = (id: string, content: string, by = eddie) =>
     body: { content, verdict: 'approve', comment: 'Fine' },
   });
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+eachStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
   });
 
   test('a warning has to be accepted by name', async () => {
@@ -275,6 +274,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
 
 test('what is published while somebody saves is not undone by what they saved', async () => {
   started = await startDomain(await openStore(await stores.postgres().makeDatabase()));
+  onTestFinished(() => started.database.close());
   const { call, database, clock } = started;
   const { id } = await call(ana, 'changes.create', { body: { title: 'Mine' } });
   const other = await changeWith(

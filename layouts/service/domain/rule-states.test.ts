@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { revisionOf } from '#layouts/core/evaluate.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { importDocuments } from './publishing.ts';
 import {
   ana,
@@ -12,13 +11,11 @@ import {
   startDomain,
 } from './service.test-support.ts';
 
-const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started.database.close());
 
 const [older, newer] = [catalogueWith('homeMove'), catalogueWith('homeMoveModal')];
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   test('a rule holds where each build shows something that it asks for, and what is off counts for none', async () => {
     const page = 'profile--moving-house.json';
     const source = JSON.parse(ownDocuments.get(page) ?? '');
@@ -29,7 +26,7 @@ describe.each(stores.kinds)('with %s', (_name, newStore) => {
     ];
     const sections = [{ id: 'first', type: 'stack', config: {}, widgets }];
     const documents = new Map(ownDocuments).set(page, JSON.stringify({ ...source, sections }));
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
     const { call, clock, database } = started;
     const given = {
       why: 'Two widgets',

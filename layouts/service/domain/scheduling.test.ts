@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '#layouts/core/evaluate.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Database } from '#layouts/service/store/database.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { instantOf, publishDue } from './scheduling.ts';
 import {
@@ -16,9 +15,7 @@ import {
   startDomain,
 } from './service.test-support.ts';
 
-const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started?.database.close());
 
 const [gas, donate] = ['products--bottled-gas.json', 'profile--donate.json'];
 const text = ownDocuments.get(gas) ?? '';
@@ -62,9 +59,9 @@ test.each([
   }
 });
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+eachStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
   });
 
   test('what is due is published by itself, and once', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '#layouts/core/evaluate.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import {
   ana,
   catalogueWith,
@@ -13,9 +12,7 @@ import {
 } from './service.test-support.ts';
 import { retireCatalogues, startsInWeek } from './starts.ts';
 
-const stores = bothStores();
 let started: StartedDomain;
-afterEach(() => started.database.close());
 
 const gas = 'products--bottled-gas.json';
 /** A build before `lpgDeliveries`, and one that has all widgets of the page. */
@@ -23,9 +20,9 @@ const old = catalogueWith('lpgOrder', 'accountSummary', 'notice');
 const now = catalogueWith('lpgOrder', 'accountSummary', 'notice', 'lpgDeliveries');
 const day = 86_400_000;
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
     for (const text of [old, now]) {
       started.clock.now += 1000;
       await started.call(paul, 'catalogues.put', { params: { digest: revisionOf(text) }, body: text });

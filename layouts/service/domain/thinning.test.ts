@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { verifyStore } from '#layouts/service/store/maintenance.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
 import { thinEdits } from './thinning.ts';
 
-const stores = bothStores();
 const [gas, donate] = ['products--bottled-gas.json', 'profile--donate.json'];
 const day = 86_400_000;
 let started: StartedDomain;
-afterEach(() => started.database.close());
 
 /** Times of the edits of a change, in seconds after the beginning of this test, by document. */
 const editsOf = (id: string, begin: number) =>
@@ -42,9 +39,9 @@ const withdraw = (id: string) =>
   started.call(ana, 'changes.edit', { params: { id }, match: '*', body: { state: 'withdrawn' } });
 const thin = (from = 0) => thinEdits(started.database, from, started.clock.now);
 
-describe.each(stores.kinds)('with %s', (_name, newStore) => {
+anyStore((open) => {
   beforeEach(async () => {
-    started = await startDomain(await openStore(await newStore()));
+    started = await startDomain(await open());
   });
 
   test('of a change that is closed for 30 days the last edit of each minute stays, for each document', async () => {

@@ -1,23 +1,20 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Database } from '#layouts/service/store/database.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import type { CallContext } from './domain.ts';
 import { send, startService } from './service.test-support.ts';
 
-const stores = bothStores();
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+eachStore((open, newAddress) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
 
-describe.each(stores.kinds)('in %s', (_, newStore) => {
   /** Two services as in two processes, each with a connection of its own to one store. */
   async function startTwo(handler: (context: CallContext, database: Database) => Promise<void>) {
-    const url = await newStore();
+    const url = await newAddress();
     const startOne = async () => {
-      const database = await openStore(url);
-      stops.push(() => database.close());
+      const database = await open(url);
       const create = async (context: CallContext) => {
         await handler(context, database);
         return { body: { id: context.requestId } };

@@ -1,24 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CallId } from '#layouts/api/calls.ts';
 import { tokenCalls } from '#layouts/service/domain/token-calls.ts';
 import { verifyAudit } from '#layouts/service/store/audit.ts';
-import { openStore } from '#layouts/service/store/open.ts';
-import { bothStores } from '#layouts/service/store/stores.test-support.ts';
+import { anyStore } from '#layouts/service/store/stores.test-support.ts';
 import { requestOf, send, startService } from './service.test-support.ts';
 
-const stores = bothStores();
 const day = 24 * 60 * 60_000;
-let stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+anyStore((open) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
 
-describe.each(stores.kinds)('tokens in %s', (_, newStore) => {
   /** A service that really makes tokens. */
   async function start() {
-    const database = await openStore(await newStore());
-    stops = [() => database.close()];
+    const database = await open();
     const calls = tokenCalls({ database });
     const started = await startService({ database, handlers: calls as never });
     stops.push(() => started.service.close());

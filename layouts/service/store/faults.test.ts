@@ -11,7 +11,7 @@ import { publish } from './releases.test-support.ts';
 import { openSqlite } from './sqlite.ts';
 import { bothStores } from './stores.test-support.ts';
 
-const stores = bothStores();
+const stores = bothStores(startPostgres);
 const server = stores.postgres;
 
 const head = (database: Database) =>

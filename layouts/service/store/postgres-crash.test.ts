@@ -5,10 +5,11 @@ import { isDeep } from '#src/test/depth.ts';
 import { StoreUnavailable } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { openStore } from './open.ts';
+import { startPostgres } from './postgres.test-support.ts';
 import { publish } from './releases.test-support.ts';
 import { bothStores } from './stores.test-support.ts';
 
-const stores = bothStores();
+const stores = bothStores(startPostgres);
 /** `KILL_ROUNDS=200 npm run unit -- layouts/service/store/postgres-crash.test.ts` takes some minutes. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 3 : 2));
 const timeout = 30_000 + rounds * 6000;

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { type PostgresServer, startPostgres } from './postgres.test-support.ts';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { isDeep } from '#src/test/depth.ts';
+import type { Database } from './database.ts';
+import { openStore } from './open.ts';
+import { type PostgresDatabases, sharedPostgres } from './postgres.test-support.ts';
 
-interface Stores {
+interface Stores<Server> {
   /** For `describe.each`: the name of each kind, and what returns the address of a new and empty one. */
   readonly kinds: readonly (readonly [string, () => Promise<string>])[];
-  /** The server of this file. */
-  postgres(): PostgresServer;
+  /** The server: the one of this worker, or of this file. */
+  postgres(): Server;
   /** A path in the folder of this file. */
   path(name: string): string;
 }
@@ -16,33 +19,70 @@ interface Stores {
 /** Milliseconds: on a busy machine, and with many databases. */
 const hookTimeout = 60_000;
 
-/** What a test file needs that runs the same cases on both databases: a folder, and a server of its own. */
-export function bothStores(): Stores {
-  let server: PostgresServer | undefined;
-  let folder = '';
-  let files = 0;
+/**
+ * What a test file needs that runs the same cases on both databases: a folder, and databases on the server of the worker. One that
+ * kills the server, or makes roles on it, has its own: `bothStores(startPostgres)`.
+ */
+export function bothStores(): Stores<PostgresDatabases>;
+export function bothStores<Server extends PostgresDatabases>(start: () => Promise<Server>): Stores<Server>;
+export function bothStores(
+  start: () => Promise<PostgresDatabases> = sharedPostgres,
+): Stores<PostgresDatabases> {
+  let server: PostgresDatabases | undefined;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'store-'));
-    server = await startPostgres();
+    server = await start();
   }, hookTimeout);
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(folder, { recursive: true });
-  }, hookTimeout);
+  afterAll(() => server?.stop(), hookTimeout);
   const postgres = () => {
     if (!server) throw new Error('The server starts with the first test.');
     return server;
   };
+  const { kind, path } = sqliteFiles();
+  return { kinds: [kind, ['PostgreSQL', () => postgres().makeDatabase()]], postgres, path };
+}
+
+/** A folder for the databases of a test file. */
+function sqliteFiles() {
+  let folder = '';
+  let files = 0;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'store-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = (name: string) => join(folder, name);
   const newFile = async () => {
     files += 1;
-    return `sqlite:${join(folder, `${files}.db`)}`;
+    return `sqlite:${path(`${files}.db`)}`;
   };
-  return {
-    kinds: [
-      ['a file of SQLite', newFile],
-      ['PostgreSQL', () => postgres().makeDatabase()],
-    ],
-    postgres,
-    path: (name) => join(folder, name),
-  };
+  return { kind: ['a file of SQLite', newFile] as const, path };
+}
+
+/**
+ * Tests on each database, in a file of them. `open` opens a store, by default a new and empty one, and closes it after the test;
+ * `newAddress` is where a new one is.
+ */
+type StoreTests = (open: (address?: string) => Promise<Database>, newAddress: () => Promise<string>) => void;
+
+/** Runs tests on both databases. */
+export const eachStore = (tests: StoreTests): void => describeStores(bothStores().kinds, tests);
+
+/** Runs tests that hold whatever the database: on SQLite, and when everything is tried on PostgreSQL too. */
+export const anyStore = (tests: StoreTests): void =>
+  describeStores(isDeep ? bothStores().kinds : [sqliteFiles().kind], tests);
+
+function describeStores(kinds: Stores<PostgresDatabases>['kinds'], tests: StoreTests) {
+  describe.each(kinds)('with %s', (_, newAddress) => {
+    let stores: Database[] = [];
+    // The first one that is said is the last one that runs.
+    afterEach(async () => {
+      const opened = stores;
+      stores = [];
+      await Promise.all(opened.map((each) => each.close()));
+    });
+    tests(async (address) => {
+      const store = await openStore(address ?? (await newAddress()));
+      stores.push(store);
+      return store;
+    }, newAddress);
+  });
 }
