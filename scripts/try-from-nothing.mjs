@@ -87,6 +87,16 @@ function hide() {
   must('mount', '--bind', join(layers, 'passwd'), '/etc/passwd');
 }
 
+function signalGroup(pid, signal) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+const stops = [];
+
 /** Starts a command in the clone as the user, in a process group that ends as a whole. */
 function start(command, args, more = {}, cwd = clone) {
   const child = spawn(command, args, {
@@ -104,9 +114,12 @@ function start(command, args, more = {}, cwd = clone) {
   });
   const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   const stop = async () => {
-    if (!isOver()) process.kill(-child.pid, 'SIGTERM');
+    signalGroup(child.pid, 'SIGTERM');
+    const last = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 20_000);
     await ended;
+    clearTimeout(last);
   };
+  stops.push(stop);
   return { ended, isOver, stop, text: () => text };
 }
 
@@ -175,6 +188,14 @@ const steps = [
   ...(isWholeTest ? [] : [['npm test -- lint', () => ends('npm', ['test', '--', 'lint'])]]),
 ];
 
+// Whoever interrupts it ends the step, and with it the rest.
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isInterrupted = true;
+    for (const stop of stops) void stop();
+  });
+
 const rows = [];
 try {
   mkdirSync(home);
@@ -187,6 +208,7 @@ try {
     for (const each of [place, home]) lchownSync(each, id, id);
   }
   for (const [name, run] of steps) {
+    if (isInterrupted) break;
     console.log(`\n── ${name}`);
     const begin = performance.now();
     const { isGood, text } = await run();
@@ -197,6 +219,7 @@ try {
     console.log(told ?? (isGood ? 'works' : text.split('\n').slice(-40).join('\n')));
   }
 } finally {
+  await Promise.all(stops.map((stop) => stop()));
   if (!values.keep) {
     if (isRoot) spawnSync('umount', ['--lazy', join(place, 'layers')]);
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
