@@ -130,7 +130,7 @@ function copyOf(from, cache) {
     readdirSync(native, { recursive: true }).every((name) => existsSync(join(copy, name))) && isOwn(copy);
   if (existsSync(copy)) {
     if (isWhole()) return copy;
-    // Files of long ago are removed from there by the system, one by one. Whoever runs them has them still.
+    // The system removes old temporary files one by one. A server that runs has its own open.
     rmSync(copy, { recursive: true, force: true });
   }
   const fresh = mkdtempSync(`${copy}-`);

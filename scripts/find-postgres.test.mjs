@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Programs that answer as PostgreSQL's do when they are asked for their version. */
+/** Programs that only end, with this status. */
 function writePrograms(bin, status = 0) {
   mkdirSync(bin, { recursive: true });
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {

@@ -188,7 +188,7 @@ const steps = [
   ...(isWholeTest ? [] : [['npm test -- lint', () => ends('npm', ['test', '--', 'lint'])]]),
 ];
 
-// Whoever interrupts it ends the step, and with it the rest.
+// An interrupt ends the step that runs, skips the others, and removes the clone.
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {

@@ -11,7 +11,7 @@ export interface PostgresDatabases {
   makeDatabase(): Promise<string>;
   /** Runs a statement as the superuser, outside of any transaction, and returns its rows. */
   run(statement: string, database?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Removes what was made: these databases, whoever uses them, or the server if it is the test's own. */
+  /** Removes these databases even while they are in use; a server of its own stops. */
   stop(): Promise<void>;
 }
 
