@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { ana, ownDocuments, type StartedDomain, startDomain } from './domain/service.test-support.ts';
 import { startJobs } from './jobs.ts';
-import { anyStore } from './store/stores.test-support.ts';
+import { eachStore } from './store/stores.test-support.ts';
 
 const path = 'products--bottled-gas.json';
 const day = 86_400_000;
@@ -17,7 +17,7 @@ const start = () => {
 const count = async (table: string) =>
   (await started.database.read((sql) => sql.get<{ n: number }>(`select count(*) as n from ${table}`)))?.n;
 
-anyStore((open) => {
+eachStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
     [stops, lines.length] = [[], 0];

@@ -33,7 +33,7 @@ async function edited(path: string, from: string, to: string) {
   return { id, text };
 }
 
-anyStore((open) => {
+anyStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
   });

@@ -47,7 +47,7 @@ const explainAt = (at: number | undefined, more: object = {}) =>
     body: { tabId, audience: who, ...(at === undefined ? {} : { at }), ...more },
   });
 
-anyStore((open) => {
+anyStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
   });

@@ -38,7 +38,7 @@ const act = fc.record<Act>({
   which: fc.nat(1000),
 });
 
-eachStore((open) => {
+eachStore(({ open }) => {
   test('of eight people who edit one page, nobody loses what was saved', async () => {
     const { call } = await startDomain(await open());
     await fc.assert(

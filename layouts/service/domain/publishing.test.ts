@@ -68,7 +68,7 @@ const approve = (id: string, content: string, by = eddie) =>
     body: { content, verdict: 'approve', comment: 'Fine' },
   });
 
-eachStore((open) => {
+eachStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
   });

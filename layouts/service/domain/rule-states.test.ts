@@ -15,7 +15,7 @@ let started: StartedDomain;
 
 const [older, newer] = [catalogueWith('homeMove'), catalogueWith('homeMoveModal')];
 
-anyStore((open) => {
+anyStore(({ open }) => {
   test('a rule holds where each build shows something that it asks for, and what is off counts for none', async () => {
     const page = 'profile--moving-house.json';
     const source = JSON.parse(ownDocuments.get(page) ?? '');

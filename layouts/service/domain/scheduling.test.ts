@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-eachStore((open) => {
+eachStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '#layouts/core/evaluate.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
-import { anyStore } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import {
   ana,
   catalogueWith,
@@ -20,7 +20,7 @@ const old = catalogueWith('lpgOrder', 'accountSummary', 'notice');
 const now = catalogueWith('lpgOrder', 'accountSummary', 'notice', 'lpgDeliveries');
 const day = 86_400_000;
 
-anyStore((open) => {
+eachStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
     for (const text of [old, now]) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { verifyStore } from '#layouts/service/store/maintenance.ts';
-import { anyStore } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import { ana, ownDocuments, paul, type StartedDomain, startDomain } from './service.test-support.ts';
 import { thinEdits } from './thinning.ts';
 
@@ -39,7 +39,7 @@ const withdraw = (id: string) =>
   started.call(ana, 'changes.edit', { params: { id }, match: '*', body: { state: 'withdrawn' } });
 const thin = (from = 0) => thinEdits(started.database, from, started.clock.now);
 
-anyStore((open) => {
+eachStore(({ open }) => {
   beforeEach(async () => {
     started = await startDomain(await open());
   });

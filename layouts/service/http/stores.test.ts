@@ -4,7 +4,7 @@ import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import type { CallContext } from './domain.ts';
 import { send, startService } from './service.test-support.ts';
 
-eachStore((open, newAddress) => {
+eachStore(({ open, newAddress }) => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();

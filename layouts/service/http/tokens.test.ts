@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { CallId } from '#layouts/api/calls.ts';
 import { tokenCalls } from '#layouts/service/domain/token-calls.ts';
 import { verifyAudit } from '#layouts/service/store/audit.ts';
-import { anyStore } from '#layouts/service/store/stores.test-support.ts';
+import { eachStore } from '#layouts/service/store/stores.test-support.ts';
 import { requestOf, send, startService } from './service.test-support.ts';
 
 const day = 24 * 60 * 60_000;
-anyStore((open) => {
+eachStore(({ open, once }) => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -115,31 +115,33 @@ anyStore((open) => {
     expect((await sendWith(service, secret, 'session.get')).statusCode).toBe(200);
   });
 
-  test.each([
-    ['an editor', 'publisher', ['editor'], ['publisher'], 403],
-    ['somebody who only explains', 'anything', ['support'], undefined, 403],
-    ['a viewer', 'more beside what they may', ['viewer'], ['viewer', 'editor'], 403],
-    ['a publisher', 'less than they may', ['publisher'], ['viewer'], 201],
-    ['a publisher', 'what nobody may grant', ['publisher', 'support'], ['support'], 400],
-  ] as const)('%s makes one for %s: %j asks for %j', async (__, ___, own, roles, status) => {
-    const { service, signIn } = await start();
-    const made = await create(service, await signIn(own), {
-      label: 'Laptop',
-      days: 30,
-      ...(roles && { roles }),
-    });
-    expect(made.statusCode).toBe(status);
-    if (status === 201) expect(made.json().roles).toEqual(roles);
-  });
-
-  test.each([[{ days: 0 }], [{ days: 91 }], [{ days: 1.5 }], [{ label: '' }], [{ label: 'x'.repeat(81) }]])(
-    'one with %j is refused',
-    async (part) => {
+  once(() => {
+    test.each([
+      ['an editor', 'publisher', ['editor'], ['publisher'], 403],
+      ['somebody who only explains', 'anything', ['support'], undefined, 403],
+      ['a viewer', 'more beside what they may', ['viewer'], ['viewer', 'editor'], 403],
+      ['a publisher', 'less than they may', ['publisher'], ['viewer'], 201],
+      ['a publisher', 'what nobody may grant', ['publisher', 'support'], ['support'], 400],
+    ] as const)('%s makes one for %s: %j asks for %j', async (__, ___, own, roles, status) => {
       const { service, signIn } = await start();
-      const made = await create(service, await signIn(['editor']), { label: 'Laptop', days: 30, ...part });
-      expect(made.statusCode).toBe(400);
-    },
-  );
+      const made = await create(service, await signIn(own), {
+        label: 'Laptop',
+        days: 30,
+        ...(roles && { roles }),
+      });
+      expect(made.statusCode).toBe(status);
+      if (status === 201) expect(made.json().roles).toEqual(roles);
+    });
+
+    test.each([[{ days: 0 }], [{ days: 91 }], [{ days: 1.5 }], [{ label: '' }], [{ label: 'x'.repeat(81) }]])(
+      'one with %j is refused',
+      async (part) => {
+        const { service, signIn } = await start();
+        const made = await create(service, await signIn(['editor']), { label: 'Laptop', days: 30, ...part });
+        expect(made.statusCode).toBe(400);
+      },
+    );
+  });
 
   test('one person has at most 20, of which those that are over don’t count', async () => {
     const { service, clock, signIn } = await start();

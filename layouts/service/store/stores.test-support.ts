@@ -57,32 +57,44 @@ function sqliteFiles() {
   return { kind: ['a file of SQLite', newFile] as const, path };
 }
 
-/**
- * Tests on each database, in a file of them. `open` opens a store, by default a new and empty one, and closes it after the test;
- * `newAddress` is where a new one is.
- */
-type StoreTests = (open: (address?: string) => Promise<Database>, newAddress: () => Promise<string>) => void;
+/** Tests of a file on one database. */
+interface StoreTests {
+  /** Opens a store, by default a new and empty one, and closes it after the test. */
+  readonly open: (address?: string) => Promise<Database>;
+  /** Where a new one is. */
+  readonly newAddress: () => Promise<string>;
+  /** Tests that hold whatever the database: on SQLite, and when everything is tried on PostgreSQL too. */
+  readonly once: (tests: () => void) => void;
+}
 
 /** Runs tests on both databases. */
-export const eachStore = (tests: StoreTests): void => describeStores(bothStores().kinds, tests);
+export const eachStore = (tests: (stores: StoreTests) => void): void =>
+  describeStores(bothStores().kinds, tests);
 
-/** Runs tests that hold whatever the database: on SQLite, and when everything is tried on PostgreSQL too. */
-export const anyStore = (tests: StoreTests): void =>
+/**
+ * Runs tests that hold whatever the database as `once` does. Their statements have to be those that other files run on both: one that
+ * PostgreSQL alone refuses would be found in `npm run test:deep` only.
+ */
+export const anyStore = (tests: (stores: StoreTests) => void): void =>
   describeStores(isDeep ? bothStores().kinds : [sqliteFiles().kind], tests);
 
-function describeStores(kinds: Stores<PostgresDatabases>['kinds'], tests: StoreTests) {
-  describe.each(kinds)('with %s', (_, newAddress) => {
+function describeStores(kinds: Stores<PostgresDatabases>['kinds'], tests: (stores: StoreTests) => void) {
+  describe.each(kinds)('with %s', (kind, newAddress) => {
     let stores: Database[] = [];
-    // The first one that is said is the last one that runs.
+    // The hook that is registered first is called last.
     afterEach(async () => {
       const opened = stores;
       stores = [];
       await Promise.all(opened.map((each) => each.close()));
     });
-    tests(async (address) => {
+    const open = async (address?: string) => {
       const store = await openStore(address ?? (await newAddress()));
       stores.push(store);
       return store;
-    }, newAddress);
+    };
+    const once = (more: () => void) => {
+      if (isDeep || kind !== 'PostgreSQL') more();
+    };
+    tests({ open, newAddress, once });
   });
 }
