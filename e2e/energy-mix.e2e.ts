@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
 import { expect, test } from './support/portal.ts';
 
 const mix = '/account/insights/energy-mix';
 
-test('a customer chooses a bill, looks at the week, narrows the history to heating, and reads it by keyboard', async ({
+async function look(page: Page) {
+  await arrived(page);
+  await axeInEveryLook(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+}
+
+test('a customer chooses a bill, looks at the week, and narrows the history to heating', async ({
   page,
   control,
   signIn,
@@ -25,10 +33,10 @@ test('a customer chooses a bill, looks at the week, narrows the history to heati
   await page.getByRole('combobox', { name: 'Categories' }).selectOption('heating');
   await expect(page).toHaveURL(/category=heating/);
   await expect(page.getByText(/^Heating was highest in the bill for/)).toBeVisible();
+});
 
-  // By keyboard: periods across, categories up and down.
-  await page.getByRole('combobox', { name: 'Categories' }).selectOption({ index: 0 });
-  await page.getByRole('combobox', { name: 'What to show' }).selectOption('2025');
+test('the history is read by keyboard: periods across, categories up and down', async ({ page, signIn }) => {
+  await signIn(page, 'aroha', { path: `${mix}/historic-trend?year=2025` });
   const list = page.getByRole('listbox', { name: /^Energy by month/ });
   await list.getByRole('option', { name: 'December 2025' }).focus();
   await page.keyboard.press('Home');
@@ -37,8 +45,34 @@ test('a customer chooses a bill, looks at the week, narrows the history to heati
   await expect(page.getByText(/^(Latest: )?January 2025/).first()).toBeVisible();
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('row')).toHaveCount(13);
-  await arrived(page);
-  await axeInEveryLook(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+});
+
+test('without readings, the way leads to what is needed', async ({ page, signIn }) => {
+  await signIn(page, 'isla', { path: mix });
+  await page.getByRole('link', { name: 'See what we need' }).click();
+  await expect(page).toHaveURL(`${mix}/no-data`);
+  await expect(page.getByRole('list', { name: 'What a usage breakdown rests on' })).toBeVisible();
+});
+
+test('a home has no barrier in any view', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'mei', { path: mix });
+  await look(page);
+  await page.goto(`${mix}/weekly-update`);
+  await look(page);
+  await page.goto(`${mix}/historic-trend?category=all`);
+  await look(page);
+});
+
+test.describe('ember', () => {
+  test.use({ brand: 'ember' });
+
+  test('a home is told where to look instead; a business has no barrier', async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'aroha', { path: mix });
+    await expect(page.getByRole('link', { name: 'See your usage' })).toBeVisible();
+    await signIn(page, 'hana', { path: '/account/insights/business-breakdown' });
+    await expect(page.getByText(/^Most went on/)).toBeVisible();
+    await look(page);
+  });
 });

@@ -152,7 +152,8 @@ test('a message of the dashboard opens once: by keyboard, and in no other browse
   page,
   control,
 }) => {
-  const tags = async () => (await calls(control)).filter((call) => call.startsWith('POST /private/tags'));
+  const tags = async () =>
+    (await calls(control)).filter((call) => call === 'POST /private/tags?tagName=DASHBOARD_MODAL_SEEN');
   await comeIn(page, 'mei');
   const dialog = page.getByRole('dialog', { name: 'Your EV has its own line' });
   await expect(dialog).toBeVisible();
@@ -160,7 +161,7 @@ test('a message of the dashboard opens once: by keyboard, and in no other browse
   await page.setViewportSize(desktop);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect.poll(tags).toEqual(['POST /private/tags?tagName=DASHBOARD_MODAL_SEEN']);
+  await expect.poll(tags).toHaveLength(1);
   await follow(page, 'insights', 'insights/energy-mix', 'dashboard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();

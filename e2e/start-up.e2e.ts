@@ -81,7 +81,7 @@ test('the overlay covers the page until it is painted, then is a slim status unt
   signIn,
 }) => {
   await page.clock.install();
-  await withConfig(page, { overlayMilliseconds: 600_000 });
+  await withConfig(page, { overlayMilliseconds: 10_000 });
   await signIn(page, 'aroha', { path: null });
   const hold = await control.hold({ match: { operation: 'tips.list' } });
   const layout = await control.hold({ match: { operation: 'drd.widgets.list' } });
@@ -110,9 +110,9 @@ test('the overlay covers the page until it is painted, then is a slim status unt
   expect(under).toBeNull();
   await control.release(hold);
   await expect(page.getByText('(7 of 7)')).toBeVisible();
-  await page.clock.fastForward(300_000);
+  await page.clock.fastForward(5_000);
   await expect(overlay).toBeVisible();
-  await page.clock.fastForward(301_000);
+  await page.clock.fastForward(6_000);
   await expect(overlay).toHaveCount(0);
 });
 
