@@ -21,14 +21,15 @@ import {
   withHeading,
 } from './processes.test-support.ts';
 import { verifyStore } from './store/maintenance.ts';
-import type { bothStores } from './store/stores.test-support.ts';
+import type { PostgresServer } from './store/postgres.test-support.ts';
+import type { Stores } from './store/stores.test-support.ts';
 
 /** A change as it is stored. */
 export const stateOf = async ({ nth, ana }: Processes, id: string): Promise<Change> =>
   (await done<Change>(nth(0), `/changes/${id}`, ana)).body;
 
 interface Given {
-  readonly stores: ReturnType<typeof bothStores>;
+  readonly stores: Stores<PostgresServer>;
   /** Three processes on PostgreSQL, behind a proxy. */
   readonly started: () => Processes;
   readonly rounds: number;

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { openStore } from './open.ts';
 import { type PostgresDatabases, sharedPostgres } from './postgres.test-support.ts';
 
-interface Stores<Server> {
+export interface Stores<Server> {
   /** For `describe.each`: the name of each kind, and what returns the address of a new and empty one. */
   readonly kinds: readonly (readonly [string, () => Promise<string>])[];
   /** The server: the one of this worker, or of this file. */
