@@ -323,7 +323,7 @@ test('a payment with the saved card is MADE, with its receipt to print and to sa
     saved.push(this.download);
   });
   await scene.user.click(screen.getByRole('button', { name: 'Download PDF' }));
-  await screen.findByText('Downloaded', undefined, { timeout: 10_000 });
+  await screen.findByText('Downloaded');
   expect(saved).toEqual([expect.stringMatching(/^Beacon-receipt-CP-[2-9A-Z]{8}\.pdf$/)]);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await scene.user.click(screen.getByRole('button', { name: 'Print' }));
@@ -382,7 +382,7 @@ test('nothing is sent while what is owed cannot be read', async () => {
   await tick(scene.user);
   await scene.user.click(payButton());
   await screen.findByText("We couldn't take your payment. Nothing was paid. Try again.", undefined, {
-    timeout: 8000,
+    timeout: 30_000,
   });
   expect(await paid(scene)).toEqual([]);
 });

@@ -80,7 +80,7 @@ async function show({ persona = 'margaret', query = '', now, before }: Scene = {
   return { ...api, ...world };
 }
 /** The mock makes years of bills for the first answer. */
-const slow = { timeout: 10_000 };
+const slow = { timeout: 30_000 };
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -19,7 +19,7 @@ import billSummary from './bill-summary.tsx';
 import { billSummary as descriptor } from './descriptor.ts';
 
 // Code of a widget takes its time on a busy machine.
-const slow = { timeout: 15_000 };
+const slow = { timeout: 30_000 };
 
 function show(
   bill: ReturnType<typeof billSample>,

@@ -215,7 +215,7 @@ const area = createMemoryArea();
 test('shows a popup once', async () => {
   const storage = sameStorage();
   const { unmount } = show(withPopup, {}, { services: { storage } });
-  const dialog = await screen.findByRole('dialog', { name: 'New: compare by fuel' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'New: compare by fuel' });
   expect(within(dialog).getByText('You can now look at gas alone.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -253,7 +253,7 @@ test('tells the server that a popup was seen, and shows the next message of this
   const own = createMemoryArea();
   const storage = createStorage(() => own);
   const { unmount } = show(withPopup, {}, { send, services: { storage } });
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(written).toEqual(['?tagName=DASHBOARD_MODAL_SEEN']));
   await waitFor(() => expect(reads.count).toBe(2));
@@ -261,7 +261,7 @@ test('tells the server that a popup was seen, and shows the next message of this
   unmount();
   const next = { ...withPopup, popup: { title: 'New: gas alone', text: 'Look.' } };
   show(next, {}, { send: tagServer(['DASHBOARD_MODAL_SEEN']).send, services: { storage } });
-  expect(await screen.findByRole('dialog', { name: 'New: gas alone' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'New: gas alone' })).toBeTruthy();
 });
 
 test('does not mark a popup as seen when staff look', async () => {
@@ -270,7 +270,7 @@ test('does not mark a popup as seen when staff look', async () => {
     kind: () => 'impersonation',
   });
   show(withPopup, {}, { services: { storage, session } });
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(storage.keys('seen.')).toEqual([]);
@@ -282,14 +282,14 @@ test.each([
   ['priya', 'Complete my business profile'],
 ])('speaks to the business of %s of a business', async (persona, words) => {
   await renderLive(widgets.homeComparison, { persona });
-  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(words, {}, { timeout: 30_000 })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'How your business compares' })).toBeTruthy();
   expect(screen.queryByText(/\bhomes?\b/i)).toBeNull();
 });
 
 test('opens in the unit that the customer chose before signing out, under a key that names nobody', async () => {
   const { world } = await renderLive(widgets.homeComparison);
-  await userEvent.click(await screen.findByRole('radio', { name: 'kWh' }, { timeout: 15_000 }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'kWh' }, { timeout: 30_000 }));
   const [key = ''] = world.services.storage.keys('chart.unit.');
   expect(key).not.toContain('101');
   world.services.storage.sweep(permanentKeys);
@@ -298,7 +298,7 @@ test('opens in the unit that the customer chose before signing out, under a key 
 
 test('opens a value plan in the unit of the usage graph', async () => {
   await renderLive(widgets.homeComparison, { persona: 'margaret' });
-  const kwh = await screen.findByRole('radio', { name: 'kWh' }, { timeout: 15_000 });
+  const kwh = await screen.findByRole('radio', { name: 'kWh' }, { timeout: 30_000 });
   expect((kwh as HTMLInputElement).checked).toBe(true);
   // The same order as everywhere.
   expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['$', 'kWh']);

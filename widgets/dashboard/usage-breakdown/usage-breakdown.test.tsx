@@ -114,7 +114,7 @@ test('opens the tip of a category as text', async () => {
   show(breakdown);
   expect(screen.getAllByRole('button', { name: /^Tip for/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Tip for Hot water' }));
-  const tip = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const tip = await screen.findByRole('dialog');
   expect(within(tip).getByText('Take <b>shorter</b> showers.')).toBeTruthy();
 });
 
@@ -172,7 +172,7 @@ test('says why there is no breakdown yet', () => {
 
 test('shows a popup once', async () => {
   show({ ...breakdown, status: 'SUCCESS_WITH_POPUP', popup: { title: 'New here', text: 'Look.' } });
-  expect(await screen.findByRole('dialog', { name: 'New here' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'New here' })).toBeTruthy();
 });
 
 test.each([

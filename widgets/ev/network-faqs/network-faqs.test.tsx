@@ -6,7 +6,7 @@ import { pageWidgets } from '#widgets/pages.ts';
 
 test('a question opens to its answer', async () => {
   await renderLive(pageWidgets.networkFaqs, { persona: 'noa' });
-  const question = await screen.findByText('Where do I find my number?', {}, { timeout: 10_000 });
+  const question = await screen.findByText('Where do I find my number?');
   const faq = question.closest('details');
   expect(faq?.open).toBe(false);
   await userEvent.click(question);
@@ -20,5 +20,5 @@ test('without questions it says whom to ask', async () => {
     prepare: ({ control }) =>
       control.fault({ fault: 'answer', status: 200, body: { faqs: [] }, match: { operation: 'ev.faqs' } }),
   });
-  expect(await screen.findByText(/There are no answers here yet/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/There are no answers here yet/)).toBeTruthy();
 });

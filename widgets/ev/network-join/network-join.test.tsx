@@ -19,14 +19,14 @@ async function setClock({ control, signIn }: TestApi, to: string): Promise<void>
 const evening = (api: TestApi) => setClock(api, '2026-03-03T19:00:00+13:00');
 const night: Scene['prepare'] = (api) => setClock(api, '2026-03-04T02:30:00+13:00');
 
-const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** A second submit within a second counts as a slip. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 const numberField = () => screen.getByRole('textbox', { name: 'Your EVerywhere number' });
 const show = async (scene: Scene = {}) => {
   const live = await renderLive(pageWidgets.networkJoin, { persona: 'noa', ...scene });
-  await screen.findByRole('region', { name: 'Join EVerywhere' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Join EVerywhere' });
   return live;
 };
 const check = async (number = 'cn 2200330', email?: string) => {

@@ -21,7 +21,7 @@ async function joined(api: TestApi): Promise<void> {
 }
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
   const live = await renderLive(pageWidgets.networkLeave, { persona: 'mei', ...scene });
-  await screen.findByRole('region', { name: 'Your EVerywhere account' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Your EVerywhere account' });
   return live;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -8,7 +8,7 @@ import './network-sessions.tsx';
 const path = '/account/products/ev/everywhere';
 const show = (scene: Parameters<typeof renderLive>[1] = {}) =>
   renderLive(pageWidgets.networkSessions, { persona: 'mei', path: `${path}?year=2025`, ...scene });
-const sentence = () => screen.findByText(/^You charged \d+ times in 2025: /, {}, { timeout: 10_000 });
+const sentence = () => screen.findByText(/^You charged \d+ times in 2025: /);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('shows the year with its total, a chart by month and the newest charges', async () => {
@@ -42,22 +42,20 @@ test('in kilowatt-hours the list leads with energy', async () => {
 
 test('another year is in the address; one without charges leads to the year before', async () => {
   await show({ path: `${path}?year=2022` });
-  expect(
-    await screen.findByText('You charged nowhere on the road in 2022.', {}, { timeout: 10_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('You charged nowhere on the road in 2022.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
   await sentence();
 });
 
 test('without a year it is the current one', async () => {
   await show({ path });
-  expect(await screen.findByText(/in 2026/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/in 2026/)).toBeTruthy();
   expect((screen.getByRole('combobox', { name: 'Year' }) as HTMLSelectElement).value).toBe('2026');
 });
 
 test('says once what an idle fee is', async () => {
   const { writes, unmount } = await show();
-  expect(await screen.findByText(/please move it on/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/please move it on/)).toBeTruthy();
   await press('Got it');
   expect(screen.queryByText(/please move it on/)).toBeNull();
   await waitFor(async () =>
@@ -78,7 +76,7 @@ test('staff close the note on idle fees for themselves', async () => {
 
 test('without a linked account it says so and leads to joining', async () => {
   await show({ persona: 'noa' });
-  expect(await screen.findByText(/No EVerywhere account is linked/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/No EVerywhere account is linked/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Join EVerywhere' })).toBeTruthy();
 });
 
@@ -87,9 +85,7 @@ test('a failure of the network says which year is missing, and can be tried agai
     prepare: ({ control }) =>
       control.fault({ fault: '500_empty', match: { operation: 'ev.chargingSession' } }),
   });
-  expect(
-    await screen.findByText("We couldn't load your charging in 2025.", {}, { timeout: 10_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your charging in 2025.")).toBeTruthy();
   await live.api.control.clearFaults();
   await press('Try again');
   await sentence();

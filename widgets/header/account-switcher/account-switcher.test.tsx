@@ -64,7 +64,7 @@ function show(billingAccounts: Account[], config = {}, state: Partial<SwitchStat
 
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: /^Account and site/ }));
-  const panel = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const panel = await screen.findByRole('dialog');
   // The popover takes the focus a moment after it is there.
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   return panel;

@@ -13,7 +13,7 @@ test('says what is chosen and changes it', async () => {
   const dark = await screen.findByRole(
     'menuitemradio',
     { name: 'Dark', checked: false },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   expect(screen.getByRole('menuitemradio', { name: 'Same as my device', checked: true })).toBeTruthy();
   await userEvent.click(dark);

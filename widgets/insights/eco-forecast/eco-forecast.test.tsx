@@ -54,7 +54,7 @@ test('a failure of the server can be tried again', async () => {
       control.fault({ match: { operation: 'generationMix.nextSevenDay' }, fault: '500_empty' }),
   });
   expect(
-    await screen.findByText(/^We couldn't load the greenest hours/, {}, { timeout: 15_000 }),
+    await screen.findByText(/^We couldn't load the greenest hours/, {}, { timeout: 30_000 }),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -15,8 +15,8 @@ async function tagsOf(api: TestApi): Promise<readonly string[]> {
 }
 const setTag = (api: TestApi, tagName: string) => api.fetch(`${tags}?tagName=${tagName}`, { method: 'POST' });
 
-const arrived = () => screen.findByText('Renewable power right now', {}, { timeout: 15_000 });
-const dialog = () => screen.findByRole('dialog', { name: 'See how green the power is' }, { timeout: 15_000 });
+const arrived = () => screen.findByText('Renewable power right now', {}, { timeout: 30_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'See how green the power is' }, { timeout: 30_000 });
 const names = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
@@ -65,7 +65,7 @@ test('without the forecast the rest is shown, and it can be tried again', async 
   });
   await arrived();
   expect(
-    await screen.findByText(/^We couldn't load the hours of the next two days\./, {}, { timeout: 15_000 }),
+    await screen.findByText(/^We couldn't load the hours of the next two days\./, {}, { timeout: 30_000 }),
   ).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Power by source' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 
 const entry = pageWidgets.ecoUsageImpact;
-const patient = { timeout: 15_000 };
+const patient = { timeout: 30_000 };
 const page = '/account/insights/eco-tracker/usage-impact';
 
 test('shows seven days up to yesterday, compared with the grid, and goes back', async () => {

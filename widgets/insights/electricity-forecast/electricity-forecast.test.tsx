@@ -79,7 +79,7 @@ test('a failure says what is missing', async () => {
       control.fault({ fault: '500_empty', match: { operation: 'electricityForecast' } }),
   });
   expect(
-    await screen.findByText("We couldn't load your electricity forecast.", {}, { timeout: 15_000 }),
+    await screen.findByText("We couldn't load your electricity forecast.", {}, { timeout: 30_000 }),
   ).toBeTruthy();
 });
 

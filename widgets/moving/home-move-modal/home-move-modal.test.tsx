@@ -307,10 +307,10 @@ test('a look-up that fails can be tried again', async () => {
     "We couldn't look up your new address. Your answers are still here.",
     undefined,
     {
-      timeout: 10_000,
+      timeout: 30_000,
     },
   );
   await api.control.clearFaults();
   await press('Try again');
-  await inDialog().findByRole('checkbox', { name: 'Electricity' }, { timeout: 5000 });
+  await inDialog().findByRole('checkbox', { name: 'Electricity' });
 }, 60_000);

@@ -11,7 +11,7 @@ import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
 
-const slow = { timeout: 8000 };
+const slow = { timeout: 30_000 };
 type Live = Awaited<ReturnType<typeof renderLive>>;
 type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 

@@ -12,7 +12,7 @@ import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
 
-const slow = { timeout: 8000 };
+const slow = { timeout: 30_000 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, slow));
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, slow);
 

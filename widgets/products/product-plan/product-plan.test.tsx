@@ -8,7 +8,7 @@ type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 
 async function show(persona: Scene['persona'], product: string, scene: Scene = {}): Promise<HTMLElement> {
   await renderLive(pageWidgets.productPlan, { persona, config: { product }, ...scene });
-  return screen.findByRole('region', { name: 'Your plan' }, { timeout: 10_000 });
+  return screen.findByRole('region', { name: 'Your plan' });
 }
 
 test('broadband: price, what it includes, the speed in the evening, and how it is billed', async () => {
@@ -75,7 +75,7 @@ test('a failure says what could not be loaded, and can be tried again', async ()
     config: { product: 'broadband' },
     prepare,
   });
-  expect(await screen.findByText("We couldn't load your plan.", {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your plan.", {}, { timeout: 30_000 })).toBeTruthy();
   await api.control.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole('region', { name: 'Your plan' })).textContent).toContain('Fibre 300');

@@ -7,7 +7,7 @@ type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 
 async function show(persona: Scene['persona'], product: string, scene: Scene = {}): Promise<void> {
   await renderLive(pageWidgets.productSupport, { persona, config: { product }, ...scene });
-  await screen.findByRole('region', { name: 'Get help' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Get help' });
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
 

@@ -78,7 +78,7 @@ const errorOf = (status: number) => new ApiError({ type: '/error/default', statu
 
 test('shows each account of a customer with its properties and their connections', async () => {
   await renderLive(pageWidgets.accountProperties, { persona: 'priya' });
-  const group = await screen.findByRole('region', { name: 'Buying Group' }, { timeout: 10_000 });
+  const group = await screen.findByRole('region', { name: 'Buying Group' });
   expect(group.textContent).toMatch(/Selected.*Customer number \d+, 2 properties, shown together/);
   expect(rowsOf('Rangitahi Growers Co-op')).toEqual([
     expect.stringMatching(/^Dairy shed.*Ōhiti.*Electricity ICP \d{10}[A-Z]{2}[0-9A-F]{3} Active/),
@@ -87,7 +87,7 @@ test('shows each account of a customer with its properties and their connections
 
 test('names each kind of energy with its own kind of number', async () => {
   await renderLive(pageWidgets.accountProperties, { persona: 'wiremu' });
-  await screen.findAllByText('The bach', undefined, { timeout: 10_000 });
+  await screen.findAllByText('The bach');
   expect(document.body.textContent).toMatch(/Natural gas ICP \d{10}\w{5} Active/);
   expect(document.body.textContent).toMatch(/Bottled gas \(LPG\) LPG number \w+ Active/);
 });
@@ -101,7 +101,7 @@ test('a failure says what is missing, and can be tried again', async () => {
         match: { operation: 'drd.billingAccounts.propertiesAndConnections' },
       }),
   });
-  const slowly = { timeout: 15_000 };
+  const slowly = { timeout: 30_000 };
   expect(await screen.findByText("We couldn't load your accounts and properties.", {}, slowly)).toBeTruthy();
   await api.control.clearFaults();
   await userEvent.click(button('Try again'));
@@ -186,7 +186,7 @@ test('staff choose a property as they do in the header', async () => {
   const choice = await screen.findByRole(
     'button',
     { name: 'Work in this property Dairy shed' },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   expect(choice.getAttribute('aria-disabled')).toBeNull();
 });

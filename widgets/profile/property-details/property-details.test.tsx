@@ -8,7 +8,7 @@ import './property-details.tsx';
 
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
   const shown = await renderLive(pageWidgets.propertyDetails, { persona: 'wiremu', ...scene });
-  await screen.findByRole('list', { name: 'Properties' }, { timeout: 10_000 });
+  await screen.findByRole('list', { name: 'Properties' });
   return shown;
 };
 const cards = () =>

@@ -15,7 +15,7 @@ const config = {
 };
 const show = async (scene: Parameters<typeof renderLive>[1] = {}) => {
   const shown = await renderLive(pageWidgets.schoolDonation, { persona: 'mei', config, ...scene });
-  await screen.findByText('What happens and when', {}, { timeout: 10_000 });
+  await screen.findByText('What happens and when');
   return shown;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

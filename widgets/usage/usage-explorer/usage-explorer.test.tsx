@@ -133,7 +133,7 @@ test('gas is shown where electricity failed', async () => {
     prepare: ({ control }) =>
       control.fault({ match: { operation: 'electricity.billPeriod' }, fault: '500_empty', times: 20 }),
   });
-  expect(await screen.findByRole('region', { name: 'Your gas' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Your gas' })).toBeTruthy();
   expect(screen.getByText(/We couldn't load your electricity use. Gas is shown./)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Week' })).toBeNull();
 });

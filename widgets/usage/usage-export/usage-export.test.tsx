@@ -41,7 +41,7 @@ test('saves every half-hour as a spreadsheet, and says what is in it', async () 
   await show();
   const region = await card();
   await press('Download 3 months');
-  const done = await region.findByText('Your file is downloaded.', {}, { timeout: 10_000 });
+  const done = await region.findByText('Your file is downloaded.');
   expect(done.parentElement?.textContent).toMatch(
     /4,\d\d\d half-hours, 3 Dec 2025 to \d Mar 2026: electricity-by-half-hour-2025-12-03-to-2026-03-0\d\.csv$/,
   );
@@ -55,7 +55,7 @@ test('saves every day for Green Button tools', async () => {
   await userEvent.click(region.getByRole('radio', { name: /^Green Button/ }));
   await userEvent.click(region.getByRole('radio', { name: /^Every day/ }));
   await press('Download 3 months');
-  await region.findByText('Your file is downloaded.', {}, { timeout: 10_000 });
+  await region.findByText('Your file is downloaded.');
   expect(saved[0]?.name).toMatch(/^electricity-by-day-.*\.xml$/);
   expect(saved[0]?.blob.type).toBe('application/xml');
 });
@@ -87,7 +87,7 @@ test('goes on after a part that failed', async () => {
   expect((await region.findByRole('alert')).textContent).toContain("We couldn't get all of your data.");
   const before = sent.length;
   await press('Try again');
-  await region.findByText('Your file is downloaded.', {}, { timeout: 10_000 });
+  await region.findByText('Your file is downloaded.');
   // What was loaded before isn't requested again.
   expect(sent.slice(before).every(({ url }) => url.endsWith('/site-usage'))).toBe(true);
 });
@@ -101,7 +101,7 @@ test('begins anew where the worker failed', async () => {
   expect(await region.findByRole('alert')).toBeTruthy();
   InlineWorker.isBroken = false;
   await press('Try again');
-  await region.findByText('Your file is downloaded.', {}, { timeout: 10_000 });
+  await region.findByText('Your file is downloaded.');
 });
 
 test('a browser that saves nothing is named', async () => {
@@ -114,9 +114,7 @@ test('a browser that saves nothing is named', async () => {
   });
   await userEvent.click(region.getByRole('radio', { name: /^Every day/ }));
   await press('Download 3 months');
-  expect((await region.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
-    "didn't let us save",
-  );
+  expect((await region.findByRole('alert')).textContent).toContain("didn't let us save");
 });
 
 test('a meter without hours gives days, and says so', async () => {
@@ -124,7 +122,7 @@ test('a meter without hours gives days, and says so', async () => {
   const region = await card();
   expect(region.getByText("Your meter doesn't send hours, so the file has every day.")).toBeTruthy();
   await press('Download 3 months');
-  await region.findByText('Your file is downloaded.', {}, { timeout: 10_000 });
+  await region.findByText('Your file is downloaded.');
   expect(saved[0]?.name).toMatch(/^electricity-by-day-/);
 });
 
