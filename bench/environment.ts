@@ -19,13 +19,13 @@ export interface Setting {
   /** How many times slower the processor is. */
   readonly cpu?: number;
   readonly width?: number;
-  /** Signed in as; nobody when null. */
-  readonly persona?: Persona | null;
+  /** Signed in as. */
+  readonly persona?: Persona;
   /** Where the portal is served, if it isn't the one that is measured. */
   readonly origin?: string;
 }
 
-/** A tab with an empty cache, in a browser that has an id, signed in unless the setting says otherwise. */
+/** A tab with an empty cache, in a browser that has an id, signed in. */
 export interface Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -38,8 +38,6 @@ export interface Environment {
   readonly browser: Browser;
   readonly origin: string;
   readonly open: (setting?: Setting) => Promise<Tab>;
-  /** Sets the mock server back, which ends every session. */
-  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -67,9 +65,10 @@ export async function startEnvironment(): Promise<Environment> {
 
   async function open(setting: Setting = {}): Promise<Tab> {
     const { link, cpu = 1, width = 1440, persona = 'aroha' } = setting;
-    const known = [{ name: deviceIdItem, value: JSON.stringify(randomUUID()) }];
-    const localStorage =
-      persona === null ? known : [...known, { name: authItem, value: await sessionOf(persona) }];
+    const localStorage = [
+      { name: deviceIdItem, value: JSON.stringify(randomUUID()) },
+      { name: authItem, value: await sessionOf(persona) },
+    ];
     const context: BrowserContext = await browser.newContext({
       viewport: { width, height: width < 500 ? 800 : 900 },
       ...nzDevice,
@@ -88,10 +87,6 @@ export async function startEnvironment(): Promise<Environment> {
     browser,
     origin,
     open,
-    reset: async () => {
-      await mock.control.reset();
-      sessions.clear();
-    },
     close: async () => {
       await browser.close();
       await front.close();

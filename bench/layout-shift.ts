@@ -29,14 +29,9 @@ interface Visited {
   readonly width: number;
   readonly hasWidgets: boolean;
   readonly shift: number;
-  readonly hasChart: boolean;
-  readonly hasNivo: boolean;
 }
 
-/**
- * Layout shift while code and data arrive late: every persona on every page at three widths. Also whether a page without
- * a chart loads the chart library.
- */
+/** Layout shift while code and data arrive late: every persona on every page at three widths. */
 export async function shiftRows(environment: Environment): Promise<Row[]> {
   const pages: Visited[] = [];
   const unfinished: string[] = [];
@@ -62,13 +57,6 @@ export async function shiftRows(environment: Environment): Promise<Row[]> {
       unit: '',
       budget: 0,
       how: unfinished.join('; '),
-    },
-    {
-      what: 'Pages without a chart that load nivo',
-      value: pages.filter(({ hasChart, hasNivo }) => hasNivo && !hasChart).length,
-      unit: '',
-      budget: 0,
-      how: `of ${pages.filter(({ hasChart }) => !hasChart).length}`,
     },
   ];
 }
@@ -103,8 +91,6 @@ async function visit(
         path: location.pathname,
         hasWidgets: document.querySelector('main [class*="_frame"]') !== null,
         shift: pageWatch.shift,
-        hasChart: document.querySelector('main [class*="_chart"], main [class*="_plot"]') !== null,
-        hasNivo: performance.getEntriesByType('resource').some(({ name }) => name.includes('/nivo-')),
       }),
       { persona, width },
     );

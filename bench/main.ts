@@ -9,7 +9,6 @@ import { fuzzRows } from './mock/fuzz.ts';
 import { fetchPrism } from './mock/prism.ts';
 import { speedRows } from './mock/speed.ts';
 import { startRows } from './mock/start.ts';
-import { loginRow, sharedDataRow } from './page-rows.ts';
 import { fetchPeers } from './peers.ts';
 import { renderingRows } from './rendering.ts';
 import { routeRows } from './route-changes.ts';
@@ -45,12 +44,10 @@ async function measure(name: string, run: () => Promise<Row | Row[]>): Promise<v
 
 const environment = await startEnvironment();
 try {
-  await measure('login', () => loginRow(environment));
   await measure('loading', () => loadingRows(environment));
   await measure('addresses', () => addressRows(environment));
   await measure('shift', () => shiftRows(environment));
   await measure('routes', () => routeRows(environment));
-  await measure('shared', () => sharedDataRow(environment));
   await measure('rendering', () => renderingRows(peerModules));
   await measure('mock', async () => [...startRows(), ...(await speedRows(environment.mock))]);
 } finally {

@@ -13,14 +13,6 @@ export interface PageLoad {
   readonly longTasks: readonly number[];
   /** Sum of all layout shifts that no input caused. */
   readonly shift: number;
-  readonly requests: readonly Requested[];
-}
-
-export interface Requested {
-  /** Path and query. */
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 interface PageWatch {
@@ -109,13 +101,5 @@ export async function readPageLoad(tab: Tab): Promise<PageLoad> {
     longTasks: pageWatch.longTasks,
     shift: pageWatch.shift,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    requests: performance.getEntriesByType('resource').map((entry) => {
-      const { pathname, search } = new URL(entry.name);
-      return {
-        path: pathname + search,
-        start: entry.startTime,
-        end: entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0,
-      };
-    }),
   }));
 }

@@ -6,3 +6,5 @@ export function widgetChunks(): ReadonlyMap<string, string>;
 export function chunksOfPage(tabId: string): string[];
 /** The name of a chunk: that of its script without the hash. */
 export function chunkOf(script: string): string;
+/** gzip of a script, in bytes. */
+export function sizeOf(script: string): number;

@@ -23,12 +23,12 @@ export function sizeOf(script) {
   return known;
 }
 
-/** Scripts with all that they import, and what that imports; without those of `left`, and what only they import. */
-export function withImports(scripts, left = () => false) {
+/** Scripts with all that they import, and what that imports. */
+export function withImports(scripts) {
   const found = new Set();
   const open = [...scripts];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (found.has(name) || left(chunkOf(name))) continue;
+    if (found.has(name)) continue;
     found.add(name);
     open.push(
       ...[...readBuilt(`assets/${name}`).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(
@@ -82,7 +82,7 @@ export const pageIds = () =>
     .toSorted();
 
 /** Types of the widgets that a layout may place, for whomever. */
-export function typesOf(tabId) {
+function typesOf(tabId) {
   const { sections } = JSON.parse(readFileSync(join(layouts, `${tabId.replaceAll('/', '--')}.json`), 'utf8'));
   return [...new Set(sections.flatMap(({ widgets }) => widgets.map(({ type }) => type)))];
 }
@@ -90,46 +90,3 @@ export function typesOf(tabId) {
 /** The chunks of the widgets of a page. */
 export const chunksOfPage = (tabId, chunks = widgetChunks()) =>
   typesOf(tabId).flatMap((type) => chunks.get(type) ?? []);
-
-/** The module of `schemas/entities` that an operation's answer is in, by the operation. */
-const answersOf = () =>
-  new Map(
-    [
-      ...readFileSync(join(root, 'schemas/generated/operation-map.ts'), 'utf8').matchAll(
-        /^ {2}'?([\w.]+)'?: '\w+ \S+ ([\w-]+)\/\w+'/gm,
-      ),
-    ].map(([, operation, module]) => [operation, module]),
-  );
-
-/** Chunks with the schemas of what a type reads by its descriptor. */
-function schemasOf(type, components, answers) {
-  const folder = dirname(components.get(type) ?? '');
-  if (folder === '.') return [];
-  const descriptor = readFileSync(join(root, 'widgets', folder, 'descriptor.ts'), 'utf8');
-  return [...descriptor.matchAll(/\b(?:read|optional)\(\s*'([\w.]+)'/g)].map(
-    ([, operation]) => `schemas-${answers.get(operation)}`,
-  );
-}
-
-/**
- * Every script that a page needs when it is opened by its address: those of index.html, a brand, the account area, the
- * registry of pages, its widgets, and the schemas of what they read. What is loaded later isn't among them, such as what
- * draws a chart.
- *
- * @param common scripts that every page has
- */
-export function scriptsOfPage(tabId, common) {
-  const components = componentsOf();
-  const chunks = widgetChunks();
-  const answers = answersOf();
-  const named = new Set(['account', ...chunksOfPage(tabId, chunks)]);
-  for (const type of typesOf(tabId))
-    for (const schemas of schemasOf(type, components, answers)) named.add(schemas);
-  const types = typesOf(tabId);
-  const tables = partsOfPortal.filter((part) => {
-    const text = readFileSync(join(root, 'widgets/pages', `${part}.ts`), 'utf8');
-    return types.some((type) => text.includes(`\n  ${type}: `));
-  });
-  for (const part of tables) named.add(`pages-${part}`);
-  return withImports([...common, ...builtScripts().filter((name) => named.has(chunkOf(name)))]);
-}

@@ -7,11 +7,8 @@ import {
   builtScripts,
   bundledTypes,
   chunkOf,
-  pageIds,
   readBuilt as read,
-  scriptsOfPage,
   sizeOf,
-  typesOf,
   widgetChunks,
   withImports,
 } from './built-pages.mjs';
@@ -22,17 +19,9 @@ const studio = join(root, 'dist-studio');
 const kilobyte = 1000;
 /** What index.html loads by itself, before sign-in. */
 const initialBudget = 130 * kilobyte;
-/** All that the dashboard of the default layout is painted with, charts aside. */
-const dashboardBudget = 186 * kilobyte;
 const widgetBudget = 8 * kilobyte;
-/** Everything that a page needs when it is opened by its address, what draws its charts aside. */
-const pageBudget = 266 * kilobyte;
 /** What the studio's index.html loads by itself. */
 const studioBudget = 350 * kilobyte;
-/** Types of the default layout that replace others, for customers without usage or with many sites. */
-const alternatives = ['pendingUsageGraph', 'propertyList', 'propertySwitcher'];
-/** Charts: the widget that is one and its answers, its frame, and what draws it. */
-const charts = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files', 'nivo-bar'];
 /** A name that occurs in nivo's code and nowhere else. */
 const nivoMark = 'brown_blueGreen';
 /** Test code, the mock's people and source maps have no business in a build. */
@@ -54,7 +43,6 @@ const assets = builtAssets();
 const scripts = builtScripts();
 const sum = (names) => names.reduce((total, name) => total + sizeOf(name), 0);
 const problems = [];
-const isOfChart = (chunk) => charts.includes(chunk);
 
 /** The one script of a chunk; more or fewer are a problem, so that no row goes missing in silence. */
 function scriptOf(chunk) {
@@ -67,40 +55,20 @@ if (bundledTypes().size === 0) problems.push('No widget comes with the portal.')
 const widgets = widgetChunks();
 if (widgets.size === 0) problems.push('The registry names no widget.');
 
-const placed = new Set([...typesOf('header'), ...typesOf('newDashboard')]);
-const painted = [...placed].flatMap((type) => (alternatives.includes(type) ? [] : (widgets.get(type) ?? [])));
-
 const page = read('index.html');
 // A script may be named twice: preloaded, and run later.
 const initial = [
   ...new Set([...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name)),
 ];
 if (initial.length < 2) problems.push('index.html does not load what it should.');
-// The brand that the deployment names, in its own chunk; the larger one counts for both.
-const brands = scripts
-  .filter((name) => /^brand-.{8}\.js$/.test(name))
-  .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+const brands = scripts.filter((name) => /^brand-.{8}\.js$/.test(name));
 if (brands.length === 0) problems.push('There is no brand.');
-const dashboard = withImports(
-  [
-    ...initial,
-    ...brands.slice(0, 1),
-    ...['account', ...painted].filter((chunk) => !isOfChart(chunk)).flatMap(scriptOf),
-  ],
-  isOfChart,
-);
 const rows = [
   { what: 'JavaScript of index.html', size: sum(initial), budget: initialBudget },
-  { what: 'JavaScript of the dashboard, charts aside', size: sum(dashboard), budget: dashboardBudget },
   ...[...widgets.values()].map((chunk) => ({
     what: `widget ${chunk}`,
     size: sum(scriptOf(chunk)),
     budget: widgetBudget,
-  })),
-  ...pageIds().map((tabId) => ({
-    what: `page ${tabId}: JavaScript by address`,
-    size: sum(scriptsOfPage(tabId, [...initial, ...brands.slice(0, 1)])),
-    budget: pageBudget,
   })),
 ];
 if (existsSync(join(studio, 'index.html'))) {
