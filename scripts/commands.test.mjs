@@ -292,20 +292,6 @@ test('checks the build against the size budgets', () => {
   });
 });
 
-test('counts what a page needs by its address, with what its widgets import and read', () => {
-  const { write } = writeBuild();
-  const noise = Array.from({ length: 500_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join(
-    '',
-  );
-  expect(run('sizes.mjs').text).toContain('ok       page bill/payments: JavaScript by address: 0.1 of');
-  write('schemas-billing-12345678.js', 'import{a}from"./shared-12345678.js"');
-  write('shared-12345678.js', noise);
-  expect(run('sizes.mjs')).toMatchObject({
-    status: 1,
-    text: expect.stringContaining('TOO BIG  page bill/payments: JavaScript by address'),
-  });
-});
-
 test('finds a start that waits for React', () => {
   const { write } = writeBuild();
   write('brand-12345678.js', 'import{a}from"./page-12345678.js"');

@@ -72,7 +72,7 @@ export const defects = [
   },
   {
     subject: 'session',
-    name: 'a full browser is told to nobody (mended once)',
+    name: 'a full browser is told to nobody (fixed once)',
     file: 'src/storage/create-storage.ts',
     find: 'if (persistent) queueMicrotask(() => notify(refusal));',
     replace: '',
@@ -168,7 +168,7 @@ export const defects = [
   },
   {
     subject: 'accounts',
-    name: 'an older answer takes a saved preference back (mended once)',
+    name: 'an older answer takes a saved preference back (fixed once)',
     file: 'widgets/profile/billing-preferences/billing-preferences.tsx',
     find: '}, [answer]);',
     replace: '});',
@@ -176,7 +176,7 @@ export const defects = [
   },
   {
     subject: 'stores',
-    name: 'an edit back to what is live stays a draft (mended once)',
+    name: 'an edit back to what is live stays a draft (fixed once)',
     file: 'layouts/service/domain/saving.ts',
     find: 'if (digest === base || digest === live) {',
     replace: 'if (digest === base) {',
@@ -184,7 +184,7 @@ export const defects = [
   },
   {
     subject: 'stores',
-    name: 'a report keeps its name when somebody approves (mended once)',
+    name: 'a report keeps its name when somebody approves (fixed once)',
     file: 'layouts/service/domain/change-calls.ts',
     find: 'etag: digestOf(JSON.stringify(report))',
     replace: 'etag: digestOf(report.content)',
@@ -192,7 +192,7 @@ export const defects = [
   },
   {
     subject: 'stores',
-    name: 'a number that a database would round is taken (mended once)',
+    name: 'a number that a database would round is taken (fixed once)',
     file: 'layouts/service/http/input.ts',
     find: 'Math.abs(value) <= Number.MAX_SAFE_INTEGER ?',
     replace: 'Math.abs(value) <= Number.MAX_VALUE ?',
@@ -200,7 +200,7 @@ export const defects = [
   },
   {
     subject: 'stores',
-    name: 'requests are cut when the service stops (mended once)',
+    name: 'requests are cut when the service stops (fixed once)',
     file: 'layouts/service/http/drain.ts',
     find: 'while (underWay > 0 ||',
     replace: 'while (',
@@ -208,7 +208,7 @@ export const defects = [
   },
   {
     subject: 'stores',
-    name: 'a text that was rolled back stays in memory (mended once)',
+    name: 'a text that was rolled back stays in memory (fixed once)',
     file: 'layouts/service/domain/documents.ts',
     find: '  sql.afterCommit(() => texts.set(digest, text, text.length));',
     replace: '  texts.set(digest, text, text.length);',
@@ -216,7 +216,7 @@ export const defects = [
   },
   {
     subject: 'studio',
-    name: 'an undo is lost while what it takes back is being saved (mended once)',
+    name: 'an undo is lost while what it takes back is being saved (fixed once)',
     file: 'layouts/studio/document/saver.ts',
     find: ' || sending !== undefined || current !== base',
     replace: ' || current !== base',
@@ -224,7 +224,7 @@ export const defects = [
   },
   {
     subject: 'studio',
-    name: 'the reason of a switch is not shown (mended once)',
+    name: 'the reason of a switch is not shown (fixed once)',
     file: 'layouts/studio/switches/switch-row.tsx',
     find: '<span>{state.why}</span>',
     replace: '',
@@ -232,7 +232,7 @@ export const defects = [
   },
   {
     subject: 'accessibility',
-    name: 'the keyboard loses the focus when a control arrives (mended once)',
+    name: 'the keyboard loses the focus when a control arrives (fixed once)',
     file: 'src/ui/lazy/lazy-control.tsx',
     find: 'queueMicrotask(() => control?.focus());',
     replace: '',
