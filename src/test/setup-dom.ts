@@ -1,9 +1,18 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 
-// How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
+  asyncUtilTimeout: 30_000,
+  // Every look of `findBy` that comes too early ends with an error that nobody reads, so the page is printed only for
+  // one that is read.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+      configurable: true,
+    }),
+});
 
 // React in development takes a stack for each of the first 10,000 elements of a second, for a name in its messages.
 // That is a tenth of what the tests take. The name is not used here, so React gets a second that is full.
