@@ -30,7 +30,8 @@ export default defineConfig({
           exclude: [needDom, timed],
           // These files share their modules: to load them again for each would take as long as the tests.
           isolate: false,
-          maxWorkers: workers,
+          // One more than there are processors: these wait for processes and databases now and then.
+          maxWorkers: workers + 1,
           sequence: { groupOrder: 2 },
           // React as customers get it. The other one captures a stack for each element, which takes as long as the
           // rest.
@@ -44,7 +45,7 @@ export default defineConfig({
           environment: fileURLToPath(new URL('page-environment.ts', import.meta.url)),
           // Each file has a page and modules of its own here too, but what Node has compiled serves the next one.
           pool: 'vmThreads',
-          // One more than there are processors: these wait for timers now and then.
+          // One more here too: these wait for timers.
           maxWorkers: workers + 1,
           sequence: { groupOrder: 1 },
           environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
