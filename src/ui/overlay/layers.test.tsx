@@ -82,7 +82,13 @@ test('choices of a menu show the selected one, and report another one once', asy
   await userEvent.click(screen.getByRole('button', { name: 'Colours' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Light', checked: true })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  // The menu takes a key once it has drawn what the one before has changed.
+  const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe('Light'));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe('Dark'));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(onSelect.mock.calls).toEqual([['dark']]));
 });
 
