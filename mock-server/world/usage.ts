@@ -21,7 +21,7 @@ export interface DayUsage {
 export interface Usage {
   day(site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage;
   /** Watt-hours of the 46, 48 or 50 half-hours of a day; their sum is the day. */
-  slots(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
+  slots(site: Site, supplyPoint: SupplyPoint, day: DayNumber): readonly number[];
   /** Watt-hours by half-hour that a car took at home; part of `slots`. Nothing on a day that was not read. */
   charging(site: Site, supplyPoint: SupplyPoint, day: DayNumber): number[];
   /** Watt-hours that the meter counted on a day, whether or not anybody has read it since. */
@@ -64,6 +64,20 @@ function normOf(shape: UsageProfile['shape'], region: Region): number {
   return norm;
 }
 
+/** What was worked out of a supply point. */
+interface Known {
+  /** All that it follows from, as text. */
+  readonly facts: string;
+  readonly days: Map<DayNumber, DayUsage>;
+  readonly slots: Map<DayNumber, readonly number[]>;
+}
+
+function remember<V>(known: Map<DayNumber, V>, day: DayNumber, workOut: () => V): V {
+  const value = known.get(day) ?? workOut();
+  known.set(day, value);
+  return value;
+}
+
 export function createUsage(seed: string | number): Usage {
   const weather = createWeather(seed);
   const keys = new Map<string, number>();
@@ -75,6 +89,18 @@ export function createUsage(seed: string | number): Usage {
       keys.set(supplyPoint.id, key);
     }
     return key;
+  };
+
+  /** What was worked out, by supply point, with the facts that it follows from. */
+  const known = new Map<string, Known>();
+
+  const knownOf = (site: Site, { id, usage }: SupplyPoint): Known => {
+    const facts = JSON.stringify([site.region, site.suppliedFrom, site.status, site.statusDate, usage]);
+    const before = known.get(id);
+    if (before?.facts === facts) return before;
+    const begun: Known = { facts, days: new Map(), slots: new Map() };
+    known.set(id, begun);
+    return begun;
   };
 
   const expectedWh = (site: Site, { usage }: SupplyPoint, day: DayNumber, temperature: number) => {
@@ -103,7 +129,7 @@ export function createUsage(seed: string | number): Usage {
     return Math.round((plain + ev) / 100) * 100;
   };
 
-  const usageOfDay = (site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage => {
+  const workOutDay = (site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage => {
     if (!isSupplied(site, day)) return { day, wh: 0, quality: 'none' };
     const key = keyOf(supplyPoint);
     const quality = qualityOf(supplyPoint.usage, key, day);
@@ -114,11 +140,29 @@ export function createUsage(seed: string | number): Usage {
     return { day, wh: quality === 'none' ? 0 : estimateWh(site, supplyPoint, day), quality };
   };
 
+  const usageOfDay = (site: Site, supplyPoint: SupplyPoint, day: DayNumber): DayUsage =>
+    remember(knownOf(site, supplyPoint).days, day, () => workOutDay(site, supplyPoint, day));
+
   const chargingOn = (supplyPoint: SupplyPoint, quality: Quality, day: DayNumber) => {
     const key = keyOf(supplyPoint);
     const wh = quality === 'read' ? evWh(supplyPoint, key, day) : 0;
     const isEvening = noise(key, day, draw.evEvening) < (supplyPoint.usage.evEveningShare ?? 0);
     return evSlots(wh, slotsOf(day), evFirstSlots[isEvening ? 'evening' : 'night']);
+  };
+
+  const workOutSlots = (site: Site, supplyPoint: SupplyPoint, day: DayNumber): readonly number[] => {
+    const { wh, quality } = usageOfDay(site, supplyPoint, day);
+    const slots = slotsOf(day);
+    const key = keyOf(supplyPoint);
+    const isRead = quality === 'read';
+    const kind = { day, temperature: weather(site.region, day) };
+    const ev = chargingOn(supplyPoint, quality, day);
+    const evTotal = ev.reduce((sum, part) => sum + part, 0);
+    const weights = Array.from({ length: slots }, (_, slot) => {
+      const weight = hourWeight(supplyPoint.usage.shape, clockSlot(slot, slots) / 2 + 0.25, kind);
+      return isRead ? weight * flicker(supplyPoint.usage.shape, key, day, slot) : weight;
+    });
+    return apportion(wh - evTotal, weights).map((part, slot) => part + (ev[slot] ?? 0));
   };
 
   return {
@@ -128,20 +172,8 @@ export function createUsage(seed: string | number): Usage {
     counted: (site, supplyPoint, day) =>
       isSupplied(site, day) ? readWh(site, supplyPoint, keyOf(supplyPoint), day) : 0,
     temperature: weather,
-    slots(site, supplyPoint, day) {
-      const { wh, quality } = usageOfDay(site, supplyPoint, day);
-      const slots = slotsOf(day);
-      const key = keyOf(supplyPoint);
-      const isRead = quality === 'read';
-      const kind = { day, temperature: weather(site.region, day) };
-      const ev = chargingOn(supplyPoint, quality, day);
-      const evTotal = ev.reduce((sum, part) => sum + part, 0);
-      const weights = Array.from({ length: slots }, (_, slot) => {
-        const weight = hourWeight(supplyPoint.usage.shape, clockSlot(slot, slots) / 2 + 0.25, kind);
-        return isRead ? weight * flicker(supplyPoint.usage.shape, key, day, slot) : weight;
-      });
-      return apportion(wh - evTotal, weights).map((part, slot) => part + (ev[slot] ?? 0));
-    },
+    slots: (site, supplyPoint, day) =>
+      remember(knownOf(site, supplyPoint).slots, day, () => workOutSlots(site, supplyPoint, day)),
   };
 }
 
