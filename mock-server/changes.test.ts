@@ -25,12 +25,19 @@ const startsAnew: ReadonlySet<string> = new Set<OperationId>([
   'user.site.select',
 ]);
 
-/** Customers who differ in their products: homes with gas, bottles, an electric car and broadband, a business, one of many sites. */
-const varied = ['aroha', 'wiremu', 'mei', 'sione', 'priya', 'ngaire'];
-const personas = personaEntries.map(({ id }) => id).filter((id) => isDeep || varied.includes(id));
+/**
+ * Customers who differ in their products: homes with gas, bottles, an electric car and broadband, one of many sites, a
+ * business. Those with most to read come last.
+ */
+const varied = ['aroha', 'wiremu', 'priya', 'ngaire', 'mei', 'sione'];
+const personas = isDeep ? personaEntries.map(({ id }) => id) : varied;
+/** How many personas make each write, unless `isDeep`: the next ones make those that the first ones can't. */
+const enough = 2;
 
 // What these calls change is collected here, and compared with the table of operations below.
 describe('the writes of', () => {
+  const makers = new Map<string, number>();
+
   test.each(personas)(
     '%s, on the first day',
     async (persona) => {
@@ -39,13 +46,17 @@ describe('the writes of', () => {
       let succeeded = 0;
       for (const { id, ...call } of calls) {
         if (!writeIds.includes(id) || startsAnew.has(id)) continue;
+        const made = makers.get(id) ?? 0;
+        if (!isDeep && made >= enough) continue;
         mock.app.world.load(fresh);
         const first = calls.filter((other) => earlierOf(id).some((name) => name === other.id));
         for (const before of first) await mock.call(before.id, { ...before, persona });
         const { status } = await mock.call(id, { ...call, persona });
-        if (status < 300) succeeded += 1;
+        if (status >= 300) continue;
+        makers.set(id, made + 1);
+        succeeded += 1;
       }
-      expect(succeeded).toBeGreaterThan(10);
+      expect(succeeded).toBeGreaterThan(isDeep ? 10 : 0);
     },
     120_000,
   );
