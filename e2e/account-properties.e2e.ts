@@ -116,9 +116,13 @@ test('forty properties are found by keyboard, and one far down stays in sight on
   await page.keyboard.type('mangere cold');
   await expect(widget(page).getByText('1 of 40 properties found')).toBeVisible();
   await tabTo(page, show(page, 'Māngere cold store'));
+  // The page begins anew with what belongs to the property.
+  const switched = page.waitForResponse('**/drd/navigation');
   await page.keyboard.press('Enter');
+  await switched;
   await expect(row(page, 'Māngere cold store').getByText('Selected')).toBeVisible();
   await settled(page);
+  await arrived(page);
   await expect(widget(page).getByText('6 of 40 shown')).toBeVisible();
   await widget(page).getByRole('button', { name: 'Show 34 more' }).click();
   await expect(widget(page).getByRole('button', { name: /^Work in this property/ })).toHaveCount(39);
