@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { runCount } from '#src/test/depth.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { calls, count, waitUntilIdle } from './support/by-hand.ts';
 import { expect, settled, test, timed } from './support/portal.ts';
 import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
-/** Fifty by `npm run test:deep`. */
-const rounds = runCount(50);
+const rounds = isDeep ? 50 : 12;
 /** The requests of one dashboard that are sent again when the network is back. */
 const perTab = 20;
 
