@@ -68,37 +68,41 @@ test.beforeEach(({ guard }) =>
 
 const brands = ['beacon', 'ember'] as const;
 
-/** Two fuels, a business, and a plan with everything else: what the brands offer differs most for them. */
-const inBoth: readonly string[] = ['wiremu', 'sione', 'mei'];
+/**
+ * By brand those whose pages and offers differ most: somebody with everything, somebody new, and who owes money; two fuels,
+ * a business of many sites, and a buying group. When `isDeep` everybody at both brands. That the pages of everybody show
+ * every widget is tested without a browser (widgets/matrix.test.tsx).
+ */
+const usual = {
+  beacon: ['mei', 'isla', 'callum'],
+  ember: ['wiremu', 'sione', 'priya'],
+} as const satisfies Record<(typeof brands)[number], readonly Persona[]>;
 
-/** Everybody at one brand, in turns; when `isDeep` at both. */
-const crawlsAt = (brand: (typeof brands)[number]) =>
-  personaEntries.filter(
-    ({ id }, index) => isDeep || inBoth.includes(id) || brands[index % brands.length] === brand,
-  );
+/** Customers with a property that has no electricity, and the name of that. */
+const withoutElectricity = [
+  { brand: 'beacon', persona: 'hemi', property: 'Rental' },
+  { brand: 'ember', persona: 'hana', property: 'Roastery' },
+] as const;
 
 for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ brand });
-    for (const { id } of crawlsAt(brand)) {
+    for (const id of isDeep ? personaEntries.map((entry) => entry.id as Persona) : usual[brand]) {
       test(`every page, and all that ${id} is offered on it, can be used`, async ({
         page,
         control,
         signIn,
       }) => {
-        const pages = await offeredAfter(page, () => signIn(page, id as Persona));
+        const pages = await offeredAfter(page, () => signIn(page, id));
         const { problems, pressed } = await crawlAll(page, control, pages);
-        const isExpected = (problem: string) => failures[id as Persona]?.test(problem) === true;
+        const isExpected = (problem: string) => failures[id]?.test(problem) === true;
         expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
         // At least a menu, the colours and explanations.
         expect(pressed.length).toBeGreaterThan(5);
       });
     }
 
-    for (const [persona, property] of [
-      ['hemi', 'Rental'],
-      ['hana', 'Roastery'],
-    ] as const) {
+    for (const { persona, property } of withoutElectricity.filter((each) => isDeep || each.brand === brand)) {
       test(`so can those of ${persona} for a property without electricity`, async ({
         page,
         control,
