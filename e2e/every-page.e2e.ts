@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageRoutes } from '#src/routing/route-table.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { axeByBrand, desktop, expectNoSidewaysScroll, smallTargets } from './dashboard/looks.ts';
 import { goTo, prepareCrawl } from './support/crawl.ts';
 import { personaOfPage } from './support/pages.ts';
@@ -69,7 +70,10 @@ const filled: readonly Persona[] = ['aroha', 'isla'];
 /** The dashboards that differ most, besides those of whose every page is visited. */
 const dashboards = ['wiremu', 'sione', 'priya', 'callum'] as const;
 
-const walks: readonly Walk[] = (['beacon', 'ember'] as const).flatMap((brand) => {
+const walks: readonly Walk[] = (['beacon', 'ember'] as const).flatMap((brand, at) => {
+  // Each at one brand, when `isDeep` at both.
+  const takingTurns = (personas: readonly Persona[]) =>
+    personas.filter((_, turn) => isDeep || turn % 2 === at);
   const byPersona = Map.groupBy(all[brand], (page) => personaOfPage(page, usual[brand]));
   return [
     ...[...byPersona].flatMap(([persona, pages]) =>
@@ -79,12 +83,12 @@ const walks: readonly Walk[] = (['beacon', 'ember'] as const).flatMap((brand) =>
         pages: pages.slice(part * most, (part + 1) * most),
       })),
     ),
-    ...filled.map((persona) => ({
+    ...takingTurns(filled).map((persona) => ({
       brand,
       persona,
       pages: ['dashboard', ...short],
     })),
-    ...dashboards.map((persona) => ({ brand, persona, pages: ['dashboard'] })),
+    ...takingTurns(dashboards).map((persona) => ({ brand, persona, pages: ['dashboard'] })),
   ];
 });
 

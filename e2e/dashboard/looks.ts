@@ -21,17 +21,28 @@ const opposite = [exhaustive[0], exhaustive[3]] as const;
 
 /** Goes through appearances without loading the page again: a desk in light and a phone in dark, or all when `isDeep`. */
 export async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const { screen, colorScheme } of isDeep ? exhaustive : opposite) {
-    await page.setViewportSize(screen);
-    // Wherever the new size has left it, the bar on top would cover a part of something that can be pressed.
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const appearance of isDeep ? exhaustive : opposite) {
+    await show(page, appearance);
     await look();
   }
 }
 
-/** Expects no violation of the page in its current state, in every appearance of `inEveryLook`. */
-export const axeInEveryLook = (page: Page): Promise<void> => inEveryLook(page, () => axe(page));
+async function show(page: Page, { screen, colorScheme }: (typeof exhaustive)[number]): Promise<void> {
+  await page.setViewportSize(screen);
+  // Wherever the new size has left it, the bar on top would cover a part of something that can be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/**
+ * Expects no violation of a state that takes steps to reach: on a phone in dark, and when `isDeep` in every appearance.
+ * The pages themselves are looked at on a desk in light too (every-page.e2e.ts).
+ */
+export async function axeInEveryLook(page: Page): Promise<void> {
+  if (isDeep) return inEveryLook(page, () => axe(page));
+  await show(page, exhaustive[3]);
+  await axe(page);
+}
 
 /**
  * Expects no violation of the page in its current state, where the same is expected of both brands: on a desk in light for
@@ -40,10 +51,7 @@ export const axeInEveryLook = (page: Page): Promise<void> => inEveryLook(page, (
  */
 export async function axeByBrand(page: Page, brand: Brand): Promise<void> {
   if (isDeep) return axeInEveryLook(page);
-  const { screen, colorScheme } = opposite[brand === 'beacon' ? 0 : 1];
-  await page.setViewportSize(screen);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await show(page, opposite[brand === 'beacon' ? 0 : 1]);
   await axe(page);
 }
 
