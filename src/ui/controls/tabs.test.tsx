@@ -32,7 +32,7 @@ test('arrows, Home and End move between tabs, round the ends', async () => {
     await userEvent.keyboard(key);
     const tab = await screen.findByRole('tab', { name, selected: true });
     expect(document.activeElement).toBe(tab);
-    expect(screen.getByRole('tabpanel', { name }).textContent).toBe(text);
+    expect((await screen.findByRole('tabpanel', { name })).textContent).toBe(text);
   }
 });
 
