@@ -62,6 +62,7 @@ for (let number = 1; number <= runs; number += 1) {
       retried,
     ];
     appendFileSync(table, `| ${cells.join(' | ')} |\n`);
+    await run('npx', ['biome', 'format', '--write', table], root);
   } finally {
     relax();
     rmSync(folder, { recursive: true, force: true });
