@@ -13,8 +13,6 @@ test.use({ hasPreviews: true });
 
 // Of a page that gives way to another one before it has loaded.
 test.beforeEach(({ guard }) => guard.allowConsole(/console warning: (error|widget) report/));
-// And of the portal that was open when another world began: its session is not of that.
-test.beforeEach(({ guard }) => guard.allowConsole(/status of 401/));
 // axe looks for itself in the frames, which are of other origins.
 test.beforeEach(({ guard }) => guard.allowConsole(/postMessage/));
 
