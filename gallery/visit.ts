@@ -106,27 +106,6 @@ export async function readAll(slot: UsableSlot, { answers, services }: Visitor):
   }
 }
 
-/**
- * Personas who have signed in and only look, by layouts, then by brand and name: types are shown one after the other, and
- * a mock server for each look is most of what it takes.
- */
-const lookers = new WeakMap<Setting['layouts'], Map<string, Promise<Visitor>>>();
-
-function lookerOf(persona: string, setting: Setting): Promise<Visitor> {
-  const known = lookers.get(setting.layouts) ?? new Map<string, Promise<Visitor>>();
-  lookers.set(setting.layouts, known);
-  const name = `${setting.brand.id} ${persona}`;
-  const looker = known.get(name) ?? signIn(persona, setting);
-  known.set(name, looker);
-  return looker;
-}
-
-async function signIn(persona: string, setting: Setting): Promise<Visitor> {
-  const visitor = createVisitor(persona, setting);
-  await readAccount(visitor);
-  return visitor;
-}
-
 /** The widget as one persona sees it on the first of some pages that has it; undefined where none does. */
 export async function visit(
   type: string,
@@ -134,7 +113,8 @@ export async function visit(
   setting: Setting,
   tabs: readonly string[] = tabsWith(type, setting.layouts),
 ): Promise<Visit | undefined> {
-  const visitor = await lookerOf(persona, setting);
+  const visitor = createVisitor(persona, setting);
+  await readAccount(visitor);
   const layout = await placeOf(type, visitor, tabs);
   if (layout === undefined) return undefined;
   const slot = slotOf(layout);
