@@ -56,7 +56,9 @@ test('a tab that comes to the front reads what is owed again, and the rest once 
     </TestPortal>
   );
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  renderHook(() => [useRead(details), useRead(read('drd.widget.billSummary'))], { wrapper });
+  renderHook(() => [useCached(details), useRead(details), useRead(read('drd.widget.billSummary'))], {
+    wrapper,
+  });
   const comesToTheFront = async (seconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     window.dispatchEvent(new Event('focus'));

@@ -47,15 +47,16 @@ export function useAnyRead(read: Read | null): ReadState<unknown> {
 /**
  * What the cache contains, without a request: the start, or a widget, has read it. It has a fetcher all the same,
  * because SWR reads a key again by the fetcher of its first reader, which may be this one, and because the return of
- * the network concerns it too.
+ * the network and of the tab concern it too. Pass `null` where nothing has read it: its server may refuse it.
  */
-export function useCached<T>(read: Read<T>): T | undefined {
+export function useCached<T>(read: Read<T> | null): T | undefined {
   const answers = useAnswers();
-  // The table ties the answer of an operation to its type.
-  return useSWR<unknown>(readKey(read), () => answers.fetch(read), notOnMount).data as T | undefined;
+  const key = read === null ? null : readKey(read);
+  // The table ties the answer of an operation to its type. SWR calls the fetcher for a key only.
+  return useSWR<unknown>(key, () => answers.fetch(read as Read), notOnMount).data as T | undefined;
 }
 
-const notOnMount = { revalidateOnMount: false };
+const notOnMount = { revalidateOnMount: false, focusThrottleInterval: aMinute };
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

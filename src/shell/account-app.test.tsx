@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { brand as beacon } from '#src/brands/beacon/brand.ts';
+import { brand as ember } from '#src/brands/ember/brand.ts';
 import { refreshFailed } from '#src/session/session-error.ts';
 import type { Session } from '#src/session/session-types.ts';
 import { createAccountParts } from '#src/startup/account-parts.tsx';
@@ -18,6 +20,25 @@ test('shows the tabs of the server and marks the current one', async () => {
   await waitFor(() => expect(linksOf(navigation)).toEqual(['Dashboard', 'Bills', 'Profile']));
   expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
   expect(document.title).toBe('Dashboard - Beacon');
+});
+
+test.each([
+  ['a business', 'sme', beacon],
+  ['a customer of a brand without any', 'residential', ember],
+])('the return of the network asks for no home profile of %s', async (_, accountType, brand) => {
+  const details = { customerNumber: '1', accountType, customerSince: '2020-01-01', hasPowershout: false };
+  const { calls } = startApp({
+    path: '/account/bill/payments',
+    answers: { '/private/account/details': { ...details, isDonor: false } },
+    brand,
+  });
+  const asked = () => calls.filter((call) => call === 'GET /private/account/details').length;
+  await waitFor(() => expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toHaveLength(3));
+  await waitFor(() => expect(asked()).toBe(1));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(asked()).toBe(2));
+  await act(() => vi.dynamicImportSettled());
+  expect(calls).not.toContain('GET /private/homeProfile');
 });
 
 test('paying and signing out work when neither tabs nor header arrive', async () => {

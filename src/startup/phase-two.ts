@@ -1,5 +1,5 @@
 import type { Answers } from '#src/api/answers.ts';
-import { startReads } from './start-reads.ts';
+import { profileRead, startReads } from './start-reads.ts';
 
 /**
  * The requests of phase two in the order that was agreed: navigation data, legacy account details, tabs, tips and home
@@ -16,8 +16,8 @@ export function phaseTwo({ load }: Pick<Answers, 'load'>, hasHomeProfile: boolea
       ({ accountType }) => accountType,
       () => undefined,
     );
-    if (type === 'sme') return load(startReads.businessProfile);
-    return hasHomeProfile ? load(startReads.homeProfile) : undefined;
+    const read = profileRead(type, hasHomeProfile);
+    return read === null ? undefined : load<unknown>(read);
   };
   return [
     navigation,

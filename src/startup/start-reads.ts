@@ -13,3 +13,15 @@ export const startReads = {
   businessProfile: read('businessProfile.get'),
   alert: read('nationalAlert'),
 } as const;
+
+/**
+ * The read of the profile that an account has: of a business or of a home. The server refuses the other one.
+ *
+ * @param accountType residential where it isn't known
+ * @param hasHomeProfile false for a brand without home profiles; a business has its profile there too
+ * @returns null where the account has none
+ */
+export function profileRead(accountType: string | undefined, hasHomeProfile: boolean) {
+  if (accountType === 'sme') return startReads.businessProfile;
+  return hasHomeProfile ? startReads.homeProfile : null;
+}

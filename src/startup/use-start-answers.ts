@@ -1,6 +1,7 @@
 import type { Read } from '#src/api/read.ts';
 import { useCached } from '#src/api/use-read.ts';
-import { startReads } from './start-reads.ts';
+import { useServices } from '#src/services.tsx';
+import { profileRead, startReads } from './start-reads.ts';
 
 type StartReads = typeof startReads;
 type Answered<R> = R extends Read<infer T> ? T | undefined : never;
@@ -12,14 +13,17 @@ export type StartAnswers = {
 
 /** What the start has read, from the cache: a newer answer of any other fetch is shown too. */
 export function useStartAnswers(): StartAnswers {
+  const { brand } = useServices();
+  const accountDetails = useCached(startReads.accountDetails);
+  const profile = profileRead(accountDetails?.accountType, brand.switches.homeProfile);
   return {
     initialise: useCached(startReads.initialise),
     navigation: useCached(startReads.navigation),
-    accountDetails: useCached(startReads.accountDetails),
+    accountDetails,
     profileTabs: useCached(startReads.profileTabs),
     insightTabs: useCached(startReads.insightTabs),
     evTabs: useCached(startReads.evTabs),
-    homeProfile: useCached(startReads.homeProfile),
+    homeProfile: useCached(profile === startReads.homeProfile ? startReads.homeProfile : null),
     alert: useCached(startReads.alert),
   };
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { App } from '#src/app.tsx';
+import type { Brand } from '#src/brands/brand.ts';
 import type { DeploymentConfig } from '#src/config/deployment-config.ts';
 import { createRegistry } from '#src/runtime/registry.ts';
 import type { Session } from '#src/session/session-types.ts';
@@ -19,6 +20,7 @@ export interface AppScene {
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly session?: Partial<Session>;
   readonly config?: Partial<DeploymentConfig>;
+  readonly brand?: Brand;
   readonly endReason?: ReturnType<Session['takeEndReason']>;
   /** The code of the signed-in portal can't be loaded. */
   readonly isCodeMissing?: boolean;
@@ -106,6 +108,7 @@ export function startApp({
   answers = {},
   session,
   config,
+  brand,
   endReason,
   isCodeMissing = false,
 }: AppScene) {
@@ -124,6 +127,7 @@ export function startApp({
   const world = createTestServices(send, {
     session: createTestSession(send, session),
     config: { ...testConfig, ...config },
+    ...(brand !== undefined && { brand }),
   });
   const parts = createPortal({
     forgetEarly: () => undefined,
