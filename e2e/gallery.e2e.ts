@@ -28,22 +28,17 @@ const wanted = process.env['GALLERY_TYPE'];
 
 const typesOf = (page: Page) => page.getByRole('list', { name: 'Widgets' }).getByRole('link').all();
 
-/**
- * What axe finds in all states of a type: by all rules on a desk, and when `isDeep` by those of structure in another look on
- * a phone.
- */
+/** What axe finds in all states of a type: by all rules on a desk, by those of structure in another look on a phone. */
 async function walk(page: Page, type: string): Promise<readonly unknown[]> {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStates(page, type);
   const found = [await violations(page, { without: repeated })];
-  if (isDeep) {
-    await page.setViewportSize(phone);
-    await page.evaluate(() => {
-      Object.assign(document.documentElement.dataset, { brand: 'ember', theme: 'dark' });
-    });
-    found.push(await violations(page, { without: [...repeated, ...colours] }));
-  }
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    Object.assign(document.documentElement.dataset, { brand: 'ember', theme: 'dark' });
+  });
+  found.push(await violations(page, { without: [...repeated, ...colours] }));
   return found.flatMap((each) => each ?? []).map((violation) => ({ type, violation }));
 }
 

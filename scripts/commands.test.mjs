@@ -150,13 +150,30 @@ test('a deep run is exhaustive, prints its seed, and ends with what compares tim
   expect(other).toMatch(/begin with SEED=\d+\./);
 });
 
-test('a run names its slowest files and each test that passed at its second try', () => {
+test('a run names its slowest files, each test that failed, and each that passed at its second try', () => {
   mkdirSync(join(root, 'node_modules'));
   const reports = join(root, 'node_modules/.cache/test-reports');
   const write = (name, report) => writeFileSync(join(root, name), JSON.stringify(report));
   write('unit.json', {
     testResults: [
-      { name: join(root, 'src/a.test.ts'), startTime: 1000, endTime: 3500, assertionResults: [] },
+      {
+        name: join(root, 'src/a.test.ts'),
+        startTime: 1000,
+        endTime: 3500,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away' },
+        ],
+      },
+      {
+        name: join(root, 'src/b.test.ts'),
+        startTime: 1000,
+        endTime: 1000,
+        status: 'failed',
+        message: 'No such module\n  at b.test.ts',
+        assertionResults: [],
+      },
     ],
   });
   const tried = (status, ...durations) => ({ status, results: durations.map((duration) => ({ duration })) });
@@ -165,7 +182,10 @@ test('a run names its slowest files and each test that passed at its second try'
     suites: [
       {
         file: 'pay.e2e.ts',
-        specs: [{ title: 'pays', tests: [tried('expected', 4000)] }],
+        specs: [
+          { title: 'pays', tests: [tried('expected', 4000)] },
+          { title: 'pays by post', tests: [tried('unexpected', 0)] },
+        ],
         suites: [{ specs: [{ title: 'pays twice', tests: [tried('flaky', 3000, 2000)] }] }],
       },
     ],
@@ -174,6 +194,11 @@ test('a run names its slowest files and each test that passed at its second try'
   const { text } = run('test-all.mjs');
   expect(text).toMatch(/slowest files\n +9\.0 s {2}e2e\/pay\.e2e\.ts\n +2\.5 s {2}src\/a\.test\.ts\n/);
   expect(text).toContain('second try: 1\nRETRIED  e2e/pay.e2e.ts: pays twice\n');
+  expect(text.split('\n').filter((line) => /^FAILED.*:/.test(line))).toEqual([
+    'FAILED  src/a.test.ts: takes away',
+    'FAILED  src/b.test.ts: No such module',
+    'FAILED  e2e/pay.e2e.ts: pays by post',
+  ]);
 });
 
 describe('the inner loop', () => {

@@ -11,6 +11,7 @@ const landed = join(root, 'scripts/test-seconds.txt');
  * @property {string} file
  * @property {number} seconds of all its tests, one after the other
  * @property {string[]} retried titles of tests that passed, but not at the first try
+ * @property {string[]} failed titles of tests that failed, and the first line of what a file that could not run said
  */
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -22,13 +23,17 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
  * @returns {TestFile[]} none where the check didn't run or broke off
  */
 export const readUnitReport = (path) =>
-  (readJson(path)?.testResults ?? []).map(({ name, startTime, endTime, assertionResults }) => ({
-    file: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-    retried: assertionResults
-      .filter(({ status, meta }) => status === 'passed' && (meta?.retryCount ?? 0) > 0)
-      .map(({ fullName }) => fullName),
-  }));
+  (readJson(path)?.testResults ?? []).map((result) => {
+    const { name, startTime, endTime, status: ofFile, message = '', assertionResults } = result;
+    const titlesOf = (isWanted) => assertionResults.filter(isWanted).map(({ fullName }) => fullName);
+    const failed = titlesOf(({ status }) => status === 'failed');
+    return {
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+      retried: titlesOf(({ status, meta }) => status === 'passed' && (meta?.retryCount ?? 0) > 0),
+      failed: failed.length === 0 && ofFile === 'failed' ? [message.split('\n')[0]] : failed,
+    };
+  });
 
 /**
  * Reads what Playwright's reporter "json" wrote.
@@ -42,12 +47,13 @@ export function readBrowserReport(path) {
   return (report?.suites ?? []).map((suite) => {
     const specs = specsOf(suite);
     const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    const titlesOf = (wanted) =>
+      specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title);
     return {
       file: join(folder, suite.file),
       seconds: tries.reduce((sum, { duration }) => sum + duration / 1000, 0),
-      retried: specs
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map(({ title }) => title),
+      retried: titlesOf('flaky'),
+      failed: titlesOf('unexpected'),
     };
   });
 }
@@ -55,8 +61,8 @@ export function readBrowserReport(path) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * Prints what a run has shown: each check with its seconds, the slowest files, tests that needed a second try, and the
- * total beside that of the last landed change.
+ * Prints what a run has shown: each check with its seconds, the slowest files, tests that failed or needed a second try, and
+ * the total beside that of the last landed change.
  *
  * @param {object} run
  * @param {{ name: string, isGood: boolean, seconds: number }[]} run.results
@@ -72,6 +78,9 @@ export function printReport({ results, seconds, isWhole, files }) {
     const retried = files.flatMap(({ file, retried: titles }) => titles.map((title) => `${file}: ${title}`));
     console.log(`\n── Tests that needed a second try: ${retried.length === 0 ? 'none' : retried.length}`);
     for (const title of retried) console.log(`RETRIED  ${title}`);
+    const failed = files.flatMap(({ file, failed: titles }) => titles.map((title) => `${file}: ${title}`));
+    if (failed.length > 0) console.log('\n── Tests that failed');
+    for (const title of failed) console.log(`FAILED  ${title}`);
   }
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('\n── Summary');

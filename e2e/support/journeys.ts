@@ -44,15 +44,15 @@ const sizes = [
   { width: 768, height: 1024 },
 ];
 
-/** The way to work at each width, where that is sampled; of the two, each has what the other one leaves out. */
+/** The ways to work at each width, where each width has its turn once; of the two, each has what the other one leaves out. */
 const samples = {
-  pointerFirst: ['pointer', undefined, 'keyboard'],
-  keysFirst: ['keyboard', undefined, 'pointer'],
+  pointerFirst: ['pointer', 'keyboard', 'keyboard'],
+  keysFirst: ['keyboard', 'pointer', 'pointer'],
 } as const;
 
 /**
  * Declares the test of a journey for each way to work, at each width, and in both themes for each way: what is light for a
- * pointer is dark for keys. In `npm test` a journey is taken twice: in both ways, where the window is widest and where panes take turns.
+ * pointer is dark for keys. In `npm test` each width has one way, so that a journey is taken in both ways and both themes.
  */
 export function everywhere(journey: string, sample: keyof typeof samples, declare: () => void): void {
   for (const way of ['pointer', 'keyboard'] as const) {

@@ -21,11 +21,11 @@ const all: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) 
   sizes.map((size) => ({ colorScheme, ...size, hasAxe: true })),
 );
 
-/** Each width once, and axe where a page is widest. */
+/** Each width once, and axe in both themes, where a page is widest and where it is narrowest. */
 const sample: readonly Look[] = sizes.map((size) => ({
   colorScheme: size.width === 320 ? 'dark' : 'light',
   ...size,
-  hasAxe: size.width === 1440,
+  hasAxe: size.width === 1440 || size.width === 320,
 }));
 
 /**

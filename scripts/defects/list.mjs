@@ -44,7 +44,7 @@ export const defects = [
     file: 'mock-server/world/ledger-writes.ts',
     find: 'const cutOff = 20 * 60;',
     replace: 'const cutOff = 24 * 60;',
-    check: unit('mock-server/world/ledger', 'mock-server/handlers/billing'),
+    check: unit('mock-server/handlers/payments'),
   },
   {
     subject: 'session',
