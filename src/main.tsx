@@ -10,6 +10,8 @@ import { tabsOfPath } from './fast-start/page-of-path.ts';
 import { prefetchStart } from './fast-start/prefetch-start.ts';
 import { watchUnhandled } from './monitoring/watch-unhandled.ts';
 import type { DrawnPage } from './page.tsx';
+import { pageTables } from './page-tables.ts';
+import { firstSegment } from './routing/address.ts';
 import { createPortal } from './startup/create-portal.ts';
 import { createServices } from './startup/create-services.ts';
 import { createLoginMode } from './startup/login-mode.ts';
@@ -77,10 +79,12 @@ async function start(element: HTMLElement): Promise<void> {
   if (isReturn) void session.handleReturn(location.href);
   else if (isSignedIn && !portal.isOutageLikely() && !location.pathname.startsWith('/impersonate')) {
     prefetchStart(portal.startup.answers(), location.pathname, { withHeader });
+    const tabIds = tabsOfPath(location.pathname, { withHeader });
+    for (const tabId of tabIds) pageTables[firstSegment(tabId)]?.().catch(() => undefined);
     Promise.all([import('./start.ts'), brandLoading]).then(
       ([{ registry, startPage }, brand]) => {
         const search = new URLSearchParams(location.search);
-        for (const tabId of tabsOfPath(location.pathname, { withHeader }))
+        for (const tabId of tabIds)
           startPage(tabId, {
             registry,
             answers: portal.startup.answers(),

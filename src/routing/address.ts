@@ -11,3 +11,6 @@ export function isSameAddress(a: string, b: string): boolean {
   };
   return whole(a) === whole(b);
 }
+
+/** What precedes the first slash of a page's id: `bill` of `bill/payments`. */
+export const firstSegment = (id: string): string => id.split('/', 1)[0] ?? '';

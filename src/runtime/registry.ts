@@ -1,3 +1,4 @@
+import { firstSegment } from '#src/routing/address.ts';
 import { loadOnce } from '#src/ui/lazy/load-once.ts';
 import type { AnyDefinition, RegistryEntry, WidgetTable } from './definition.ts';
 import type { Layout } from './envelope.ts';
@@ -57,9 +58,9 @@ export function createRegistry(first: Widgets, parts: Parts): WidgetRegistry {
     widgets,
     complete,
     isComplete: () => loaded.size === loads.size,
-    isPrepared: (tabId) => !loads.has(partOf(tabId)) || loaded.has(partOf(tabId)),
+    isPrepared: (tabId) => !loads.has(firstSegment(tabId)) || loaded.has(firstSegment(tabId)),
     async prepare(tabId, layout) {
-      await loads.get(partOf(tabId))?.();
+      await loads.get(firstSegment(tabId))?.();
       if (layout !== undefined && needsMore(layout, registry)) await complete();
     },
     viewNames: () => new Set([...widgets.values()].flatMap(({ descriptor }) => Object.keys(descriptor.view))),
@@ -73,8 +74,6 @@ export function createRegistry(first: Widgets, parts: Parts): WidgetRegistry {
   };
   return registry;
 }
-
-const partOf = (tabId: string) => tabId.split('/', 1)[0] ?? '';
 
 /** Whether a layout names a widget that may be among those that haven't been loaded yet. */
 export function needsMore({ sections }: Layout, registry: WidgetRegistry): boolean {

@@ -1,19 +1,17 @@
 import { type WidgetTable, widget } from '#src/runtime/definition.ts';
-import { bankTransfer } from '#widgets/bills/bank-transfer/descriptor.ts';
 import { billInsights } from '#widgets/bills/bill-insights/descriptor.ts';
 import { billPlanner } from '#widgets/bills/bill-planner/descriptor.ts';
-import { cardReturn } from '#widgets/bills/card-return/descriptor.ts';
 import { creditRefund } from '#widgets/bills/credit-refund/descriptor.ts';
 import { latestStatement } from '#widgets/bills/latest-statement/descriptor.ts';
 import { payNow } from '#widgets/bills/pay-now/descriptor.ts';
 import { transactionHistory } from '#widgets/bills/transaction-history/descriptor.ts';
+import { paymentWidgets } from './payments.ts';
 
 /** The widgets of bills and payments. */
 export const billWidgets = {
-  bankTransfer: widget(bankTransfer, () => import('#widgets/bills/bank-transfer/bank-transfer.tsx')),
+  ...paymentWidgets,
   billInsights: widget(billInsights, () => import('#widgets/bills/bill-insights/bill-insights.tsx')),
   billPlanner: widget(billPlanner, () => import('#widgets/bills/bill-planner/bill-planner.tsx')),
-  cardReturn: widget(cardReturn, () => import('#widgets/bills/card-return/card-return.tsx')),
   creditRefund: widget(creditRefund, () => import('#widgets/bills/credit-refund/credit-refund.tsx')),
   latestStatement: widget(
     latestStatement,

@@ -17,13 +17,13 @@ import { homeProfile } from '#widgets/profile/home-profile/descriptor.ts';
 import { loginDetails } from '#widgets/profile/login-details/descriptor.ts';
 import { propertyAvatar } from '#widgets/profile/property-avatar/descriptor.ts';
 import { propertyDetails } from '#widgets/profile/property-details/descriptor.ts';
-import { recurringPayment } from '#widgets/profile/recurring-payment/descriptor.ts';
-import { savedCard } from '#widgets/profile/saved-card/descriptor.ts';
 import { schoolDonation } from '#widgets/profile/school-donation/descriptor.ts';
 import { staffAccess } from '#widgets/profile/staff-access/descriptor.ts';
+import { paymentWidgets } from './payments.ts';
 
 /** The widgets of the profile: account, property, payment, moving and free power. */
 export const profileWidgets = {
+  ...paymentWidgets,
   accountProperties: widget(
     accountProperties,
     () => import('#widgets/profile/account-properties/account-properties.tsx'),
@@ -81,11 +81,6 @@ export const profileWidgets = {
     propertyDetails,
     () => import('#widgets/profile/property-details/property-details.tsx'),
   ),
-  recurringPayment: widget(
-    recurringPayment,
-    () => import('#widgets/profile/recurring-payment/recurring-payment.tsx'),
-  ),
-  savedCard: widget(savedCard, () => import('#widgets/profile/saved-card/saved-card.tsx')),
   schoolDonation: widget(
     schoolDonation,
     () => import('#widgets/profile/school-donation/school-donation.tsx'),
