@@ -3,10 +3,33 @@ import { openFront } from '#bench/front.ts';
 import { freePort } from '#mock/node/listen.ts';
 import { calls, enter, pick } from './support/by-hand.ts';
 import { type Mock, startMock } from './support/mock.ts';
-import { expect, test } from './support/portal.ts';
+import { test as base, expect } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
 
-test.use({ ignoreHTTPSErrors: true });
+interface Servers {
+  /** A mock server whose API and provider are on another origin than the portal. */
+  apart: { readonly mock: Mock; readonly port: number; readonly origin: string; readonly server: string };
+  /** A proxy with TLS, in front of a mock server that knows its origin as the public one. */
+  behindTls: { readonly port: number; readonly origin: string };
+}
+
+const test = base.extend<Servers>({
+  ignoreHTTPSErrors: true,
+  apart: async ({ browserName: _ }, use) => {
+    const apart = await startBetweenOrigins();
+    await use(apart);
+    await apart.mock.stop();
+  },
+  behindTls: async ({ browserName: _ }, use) => {
+    const port = await freePort();
+    const origin = `https://localhost:${port}`;
+    const mock = await startMock({ args: ['--public-origin', origin] });
+    const front = await openFront(mock.port, { publicPort: port });
+    await use({ port, origin });
+    await front.close();
+    await mock.stop();
+  },
+});
 
 /** Pays 25 dollars on the card page of another origin, and comes back to the portal. */
 async function payByCard(page: Page, origin: string, cards: string): Promise<void> {
@@ -27,9 +50,7 @@ async function payByCard(page: Page, origin: string, cards: string): Promise<voi
 }
 
 /** A mock server that knows its port before it starts, as the README of the mock server says. */
-async function startBetweenOrigins(
-  tries = 3,
-): Promise<{ mock: Mock; port: number; origin: string; server: string }> {
+async function startBetweenOrigins(tries = 3): Promise<Servers['apart']> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = `http://127.0.0.1:${port}`;
@@ -45,9 +66,8 @@ async function startBetweenOrigins(
 
 test('a portal on another origin than API and provider signs in, pays by card, and its tokens end with a sign-out', async ({
   page,
+  apart: { mock, port, origin, server },
 }) => {
-  const { mock, port, origin, server } = await startBetweenOrigins();
-
   await enter(page, `${origin}/`);
   await expect(page).toHaveURL((url) => url.href.startsWith(`${server}/identity/authorize`));
   await pick(page, 'Wiremu');
@@ -70,21 +90,16 @@ test('a portal on another origin than API and provider signs in, pays by card, a
   expect([refresh.status, (await refresh.json()).error]).toEqual([400, 'invalid_grant']);
   const sent = (await calls(mock.control)).filter((line) => line.endsWith('/revoke'));
   expect(sent).toEqual(['OPTIONS /identity/revoke', 'POST /identity/revoke']);
-  await mock.stop();
 });
 
-test('a portal behind a proxy with TLS signs in and pays by card at its public origin', async ({ page }) => {
-  const port = await freePort();
-  const origin = `https://localhost:${port}`;
-  const mock = await startMock({ args: ['--public-origin', origin] });
-  const front = await openFront(mock.port, { publicPort: port });
-
+test('a portal behind a proxy with TLS signs in and pays by card at its public origin', async ({
+  page,
+  behindTls: { port, origin },
+}) => {
   await enter(page, `${origin}/`);
   await expect(page).toHaveURL((url) => url.href.startsWith(`${origin}/identity/authorize`));
   await pick(page, 'Wiremu');
   await expect(page.getByRole('region', { name: 'Your electricity' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(origin);
   await payByCard(page, origin, `https://cards.localhost:${port}`);
-  await front.close();
-  await mock.stop();
 });

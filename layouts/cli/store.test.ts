@@ -41,8 +41,10 @@ async function reportOf(...args: Parameters<typeof store>): Promise<unknown> {
   return report;
 }
 
+const [[, newSqlite], [, newPostgres]] = stores.kinds;
+
 describe.each(stores.kinds)('%s', (kind, newAddress) => {
-  const otherAddress = stores.kinds.find(([other]) => other !== kind)?.[1] ?? newAddress;
+  const otherAddress = kind === 'PostgreSQL' ? newSqlite : newPostgres;
 
   test('is verified, with the newest hash of the audit', async () => {
     const address = await newAddress();
@@ -242,7 +244,7 @@ test('what is no store, or cannot be reached, is refused in a sentence', async (
     [`sqlite:${text}`, 'file is not a database'],
     [`sqlite:${other}`, 'This is no store of a layout service.'],
     ['postgres://ana:secret@localhost:9/layouts', 'ECONNREFUSED'],
-    [await (stores.kinds[1]?.[1] ?? newPath)(''), 'This is no store of a layout service.'],
+    [await newPostgres(), 'This is no store of a layout service.'],
   ] as const) {
     for (const args of [['verify'], ['backup', newPath('none')]]) {
       const { code, told } = await store(address, ...args);

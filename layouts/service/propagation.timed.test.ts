@@ -11,15 +11,16 @@ const stores = bothStores();
 const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
 const timeout = 30_000 + rounds * 30_000;
 
+const [sqlite, postgres] = stores.kinds;
+
 describe.each([
-  ['two processes on a file of SQLite', 2, 'SQLite'],
-  ['two processes on PostgreSQL', 2, 'PostgreSQL'],
-  ['four processes on PostgreSQL', 4, 'PostgreSQL'],
-] as const)('%s', (name, count, kind) => {
+  [2, ...sqlite],
+  [2, ...postgres],
+  [4, ...postgres],
+])('%d processes on %s', (count, kind, newAddress) => {
+  const name = `${count} processes on ${kind}`;
   let started: Processes;
   beforeAll(async () => {
-    const newAddress = stores.kinds.find(([each]) => each.endsWith(kind))?.[1];
-    if (newAddress === undefined) throw new Error(`There is no ${kind}.`);
     started = await startProcesses(await newAddress(), count);
   }, 60_000);
   afterAll(() => started.end(), 60_000);

@@ -7,9 +7,12 @@ import type { Database } from './database.ts';
 import { openStore } from './open.ts';
 import { type PostgresDatabases, sharedPostgres } from './postgres.test-support.ts';
 
+/** The name of a kind of database, and what returns the address of a new and empty one. */
+type StoreKind = readonly [name: string, newAddress: () => Promise<string>];
+
 export interface Stores<Server> {
-  /** For `describe.each`: the name of each kind, and what returns the address of a new and empty one. */
-  readonly kinds: readonly (readonly [string, () => Promise<string>])[];
+  /** SQLite and PostgreSQL, for `describe.each`. */
+  readonly kinds: readonly [StoreKind, StoreKind];
   /** The server: the one of this worker, or of this file. */
   postgres(): Server;
   /** A path in the folder of this file. */
@@ -78,7 +81,7 @@ export const eachStore = (tests: (stores: StoreTests) => void): void =>
 export const anyStore = (tests: (stores: StoreTests) => void): void =>
   describeStores(isDeep ? bothStores().kinds : [sqliteFiles().kind], tests);
 
-function describeStores(kinds: Stores<PostgresDatabases>['kinds'], tests: (stores: StoreTests) => void) {
+function describeStores(kinds: readonly StoreKind[], tests: (stores: StoreTests) => void) {
   describe.each(kinds)('with %s', (kind, newAddress) => {
     let stores: Database[] = [];
     // The hook that is registered first is called last.
