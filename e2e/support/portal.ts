@@ -122,12 +122,18 @@ export async function settled(page: Page): Promise<void> {
 type WithAxe = Partial<Record<'axe', typeof axeCore>>;
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits for what is fading in or sliding: half-way there, words have too little contrast. Runs in the page. */
+/**
+ * Waits for what is fading in or sliding: half-way there, words have too little contrast. What the browser leaves out of
+ * sight undrawn doesn't move before it is seen. Runs in the page.
+ */
 const fadedIn = () =>
   Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
+      )
       .map(({ finished }) => finished),
   ).then(() => undefined);
 
