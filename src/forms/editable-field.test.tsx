@@ -30,7 +30,7 @@ test('edits, saves and says Changes Saved, with focus back on the button', async
   const onSave = vi.fn(() => Promise.resolve({ ok: true } as const));
   show(onSave);
   await edit();
-  expect(document.activeElement).toBe(input());
+  await waitFor(() => expect(document.activeElement).toBe(input()));
   await userEvent.clear(input());
   await userEvent.type(input(), ' Bach ');
   await save();

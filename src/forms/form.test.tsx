@@ -97,9 +97,9 @@ test('a submit with errors gives a summary with focus, a title with "Error:", an
     'Tick the terms.',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Enter your name.' }));
-  expect(document.activeElement).toBe(name());
+  await waitFor(() => expect(document.activeElement).toBe(name()));
   await userEvent.click(screen.getByRole('button', { name: 'Choose a kind.' }));
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Cat' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Cat' })));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -175,7 +175,7 @@ test('a button takes focus when it is let go: a field that is left may move it f
   await user.type(name, 'Wilhelmina');
   const send = screen.getByRole('button', { name: 'Send' });
   await user.pointer({ keys: '[MouseLeft>]', target: send });
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(screen.queryByText('That name is too long.')).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: send });
   expect((await screen.findAllByText('That name is too long.')).length).toBe(2);

@@ -47,13 +47,13 @@ test('takes it from nobody, and not at the start either', async () => {
   const first = render(<Page isCovered />);
   first.rerender(<Page isCovered={false} />);
   await Promise.resolve();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
   first.unmount();
   const show = cover();
   const dialog = document.body.appendChild(document.createElement('button'));
   dialog.focus();
   show({ isCovered: false });
   await Promise.resolve();
-  expect(document.activeElement).toBe(dialog);
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
   dialog.remove();
 });

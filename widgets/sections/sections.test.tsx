@@ -160,7 +160,9 @@ test('moves between tabs by keyboard', async () => {
   show({ type: 'tabs', tabs }, [slot('a'), slot('c')]);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(await screen.findByRole('tab', { name: 'Mā tātou', selected: true }));
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await screen.findByRole('tab', { name: 'Mā tātou', selected: true })),
+  );
   await screen.findByRole('tabpanel', { name: 'Mā tātou' });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Change, Report } from '#layouts/api/shapes.ts';
@@ -87,7 +87,7 @@ test('rules are told in their words: broken, not proved yet as long as something
     expect.stringMatching(/Proved: Has history\./),
   ]);
   await userEvent.click(within(rules).getByRole('button', { name: 'See the findings of Dashboard' }));
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Findings' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Findings' })));
 });
 
 test('of many pages the rules are told on a press, and those that don’t hold at once', async () => {

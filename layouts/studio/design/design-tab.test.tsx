@@ -145,7 +145,7 @@ describe('focus', () => {
     const title = fields.getByRole('textbox', { name: /^Title/ });
     await userEvent.click(title);
     expect(await saved()).toMatchObject({ id: 'help' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(title.isConnected).toBe(true);
   });
 });

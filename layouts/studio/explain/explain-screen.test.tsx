@@ -94,7 +94,7 @@ test('a page is explained as it was at a time, or will be, once the button is pr
   await userEvent.type(time, 'soon{Enter}');
   expect(moment.getByText('Give a time, such as 9 am or 14:30.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Give a time, such as 9 am or 14:30.' }));
-  expect(document.activeElement).toBe(time);
+  await waitFor(() => expect(document.activeElement).toBe(time));
   expect(asked(now)).toHaveLength(1);
   await userEvent.clear(time);
   await userEvent.type(time, '9 am{Enter}');

@@ -59,7 +59,7 @@ test('where the list is hidden once a type is chosen, its name has the focus, an
     await screen.findByText('Choose a widget type.');
     await userEvent.click(screen.getByRole('link', { name: /^Bill summary/ }));
     const heading = await screen.findByRole('heading', { level: 2, name: 'Bill summary' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await userEvent.click(screen.getByRole('link', { name: 'All widget types' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Gallery' })),

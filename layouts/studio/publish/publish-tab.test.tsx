@@ -70,9 +70,11 @@ test('a time that can’t be is told in a summary that leads to it', async () =>
   await userEvent.clear(day);
   await userEvent.type(day, '1 Mar 2020');
   await press('Schedule');
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: "There's a problem" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: "There's a problem" })),
+  );
   await press('That time is past.');
-  expect(document.activeElement).toBe(day);
+  await waitFor(() => expect(document.activeElement).toBe(day));
   expect(now.sent).toEqual([]);
 });
 

@@ -91,7 +91,9 @@ test('a type is switched off with a reason, for the brands that are chosen', asy
   expect(document.activeElement).toBe(problems);
   expect(document.title).toMatch(/^Error: /);
   await userEvent.click(within(problems).getByRole('button', { name: 'Say why, in a few words.' }));
-  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Why/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Why/ })),
+  );
   expect(now.sent).toEqual([]);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Beacon' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'It fails.');

@@ -56,7 +56,7 @@ test('until its code has loaded it accepts input, and the cursor stays in the fi
   fireEvent.change(plain, { target: { value: 'ka' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith('ka');
   const whole = await screen.findByRole('combobox', { name: 'Tree' });
-  expect(document.activeElement).toBe(whole);
+  await waitFor(() => expect(document.activeElement).toBe(whole));
 });
 
 test('opens with suggestions, says how many, and ties the list to the field', async () => {

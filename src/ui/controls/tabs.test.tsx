@@ -31,7 +31,7 @@ test('arrows, Home and End move between tabs, round the ends', async () => {
   ] as const) {
     await userEvent.keyboard(key);
     const tab = await screen.findByRole('tab', { name, selected: true });
-    expect(document.activeElement).toBe(tab);
+    await waitFor(() => expect(document.activeElement).toBe(tab));
     expect((await screen.findByRole('tabpanel', { name })).textContent).toBe(text);
   }
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ test('plain HTML is shown until the code has loaded, and passes its focus on', a
   const { unmount } = render(<Name label="Name" />);
   screen.getByRole('textbox', { name: 'Name, plain' }).focus();
   const whole = await screen.findByRole('textbox', { name: 'Name' });
-  expect(document.activeElement).toBe(whole);
+  await waitFor(() => expect(document.activeElement).toBe(whole));
   unmount();
   render(<Name label="Name" />);
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
@@ -32,14 +32,14 @@ test('a slider that is no input has the focus of its plain one', async () => {
   render(<Amount label="Amount" />);
   screen.getByRole('textbox', { name: 'Amount, plain' }).focus();
   const slider = await screen.findByRole('slider', { name: 'Amount' });
-  expect(document.activeElement).toBe(slider);
+  await waitFor(() => expect(document.activeElement).toBe(slider));
 });
 
 test('focus that is elsewhere stays there', async () => {
   const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
   render(<Name label="Name" />);
   await screen.findByRole('textbox', { name: 'Name' });
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('without its code the plain control stays, and shows how to retry', async () => {

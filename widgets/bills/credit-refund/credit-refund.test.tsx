@@ -104,13 +104,13 @@ test('the form says everything that is wrong, with focus on the summary', async 
 test('check, then success: what was requested, where it goes, by when, and what happens next', async () => {
   const { sent } = await show();
   await toCheck({ amount: '100' });
-  expect(document.activeElement?.textContent).toBe('Check your answers');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your answers'));
   for (const text of ['$100.00', 'N Whittaker', '12-3140-0171323-050', 'ASB'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(sent).toEqual([]);
   await press('Ask for $100.00 back');
   await heading('Your refund is on its way');
-  expect(document.activeElement?.textContent).toBe('Your refund is on its way');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your refund is on its way'));
   for (const text of ['$100.00', 'ASB account ending 50', 'Tue 10 Mar 2026', /-refund$/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/call us on 0800 555 016 and give us the reference/)).toBeTruthy();
@@ -130,7 +130,7 @@ test('a correction leads back to the form with everything as it was', async () =
   await toCheck({ amount: '100' });
   await press('Correct something');
   await heading('Your refund');
-  expect(document.activeElement?.textContent).toBe('Your refund');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your refund'));
   expect(box('Amount').value).toBe('100');
   expect(box("Account holder's name").value).toBe('N Whittaker');
   expect(box('Bank account number').value).toBe('12-3140-0171323-050');

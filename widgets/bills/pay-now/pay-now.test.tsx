@@ -143,7 +143,9 @@ test('with autopay on, what it takes comes first, and paying is a plain button t
   expect(screen.queryByRole('form')).toBeNull();
   expect(document.querySelectorAll('.primary')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Pay early' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' })),
+  );
   expect(screen.getByRole('form', { name: 'Pay by card' })).toBeDefined();
 });
 
@@ -313,7 +315,7 @@ test('a payment with the saved card is MADE, with its receipt to print and to sa
   await tick(scene.user);
   await scene.user.click(payButton());
   const heading = await screen.findByRole('heading', { name: 'Payment received' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(text()).toMatch(
     /Beacon Energy Limited, GST number 101-234-567ReferenceCP-[2-9A-Z]{8}Paid onTue 3 Mar 2026.*500815657CardVisa ending 4242Paid to your account\$50\.25Card fee, incl\. GST\$0\.50Total charged\$50\.75/,
   );
@@ -359,7 +361,9 @@ test.each([
   await tick(scene.user);
   await scene.user.click(payButton());
   await scene.user.click(await screen.findByRole('button', { name }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' })),
+  );
 });
 
 test('nothing is sent when another amount is owed by then, and the sentence says so', async () => {
@@ -367,11 +371,13 @@ test('nothing is sent when another amount is owed by then, and the sentence says
   await tick(scene.user);
   await scene.user.click(payButton());
   const heading = await screen.findByRole('heading', { name: 'What you owe has changed' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(text()).toContain('Nothing was paid from this page.');
   expect(await paid(scene)).toEqual([]);
   await scene.user.click(screen.getByRole('button', { name: 'Check and pay' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' })),
+  );
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
   expect((await answerOf(scene.api, billRead)).pendingPaymentNZD).toBe(0);
 });

@@ -237,7 +237,7 @@ test('opens a bill, takes focus there, and gives it back to its row with Back', 
   await show();
   await press('View the bill of Sat 21 Feb 2026');
   const heading = await screen.findByRole('heading', { name: 'Tax invoice' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByRole('combobox', { name: 'Dates' })).toBeNull();
   await press('Back');
   expect(screen.queryByRole('heading', { name: 'Tax invoice' })).toBeNull();
@@ -250,7 +250,7 @@ test('the receipt of a card payment opens, can be saved, and Back gives focus to
   expect(screen.getAllByRole('button', { name: /^Receipt of/ })).toHaveLength(1);
   await press(name);
   const heading = await screen.findByRole('heading', { name: 'Receipt' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector('article')?.textContent).toMatch(
     /ReferenceCP-[2-9A-Z]{8}.*Paid to your account\$20\.00Card fee, incl\. GST\$0\.20Total charged\$20\.20/,
   );

@@ -43,11 +43,13 @@ afterEach(() => vi.useRealTimers());
 test('SUCCESS and LINK_SUCCESS: number and verified e-mail are checked, then the account is linked', async () => {
   const { writes } = await show();
   await check();
-  expect(document.activeElement).toBe(await heading('Check, then link'));
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('Check, then link')));
   expect(screen.getByText('CN-2200330')).toBeTruthy();
   expect(screen.getByText('Step 3 of 3: Link')).toBeTruthy();
   await press('Link my account');
-  expect(document.activeElement).toBe(await heading('Your EVerywhere account is linked'));
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await heading('Your EVerywhere account is linked')),
+  );
   expect(screen.getByRole('button', { name: 'See your charging' })).toBeTruthy();
   const account = { chargeNetId: 'CN-2200330', email: own };
   expect(await writes()).toEqual([
@@ -59,13 +61,13 @@ test('SUCCESS and LINK_SUCCESS: number and verified e-mail are checked, then the
 test('LOADING_RETRY: another e-mail waits for its link, says so, and goes on once it was opened', async () => {
   const { api } = await show();
   await check('CN-2200330', 'somebody@example.co.nz');
-  expect(document.activeElement).toBe(await heading('Check your e-mail'));
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('Check your e-mail')));
   expect(screen.getByText('somebody@example.co.nz')).toBeTruthy();
   await press("I've opened the link");
   expect(await screen.findByText(/hasn't confirmed your e-mail yet/)).toBeTruthy();
   await api.control.clock({ advance: 61_000 });
   await press("I've opened the link");
-  expect(document.activeElement).toBe(await heading('Check, then link'));
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('Check, then link')));
 });
 
 test('LOADING_RETRY goes on by itself, also after a reload', async () => {
@@ -164,7 +166,7 @@ test('NO_LINK_SUCCESS: a request of the evening has its day, and can be taken ba
   await check();
   await heading('Check, then link');
   await press('Link my account');
-  expect(document.activeElement).toBe(await heading("We've got your request"));
+  await waitFor(async () => expect(document.activeElement).toBe(await heading("We've got your request")));
   expect(screen.getByText(/EVerywhere links your account on Wed 4 Mar 2026/)).toBeTruthy();
   await press('Take back my request');
   const dialog = await screen.findByRole('alertdialog');
@@ -196,7 +198,9 @@ test('LINK_SUCCESS: an answer that is lost after the effect is looked up, and th
   await check();
   await heading('Check, then link');
   await press('Link my account');
-  expect(document.activeElement).toBe(await heading('Your EVerywhere account is linked'));
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await heading('Your EVerywhere account is linked')),
+  );
   expect(sent.filter(({ url }) => url.endsWith('/join'))).toHaveLength(1);
 });
 

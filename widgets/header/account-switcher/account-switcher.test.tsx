@@ -138,13 +138,13 @@ test('moves through the list by keyboard, which is one tab stop', async () => {
   expect(buttons.filter((button) => button.tabIndex === 0)).toEqual([buttons[1]]);
   within(panel).getByRole('searchbox').focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(buttons[0]);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[0]));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(document.activeElement).toBe(buttons[3]);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[3]));
   await userEvent.keyboard('{End}{ArrowDown}');
-  expect(document.activeElement).toBe(buttons[5]);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[5]));
   await userEvent.keyboard('{Home}{ArrowUp}');
-  expect(document.activeElement).toBe(buttons[0]);
+  await waitFor(() => expect(document.activeElement).toBe(buttons[0]));
   expect(buttons.filter((button) => button.tabIndex === 0)).toEqual([buttons[0]]);
 });
 

@@ -44,10 +44,12 @@ test('counts by the clock, speaks the target, and saves the time', async () => {
   expect(screen.getByText('10 seconds over your target')).toBeTruthy();
   await screen.findByText("That's your target.");
   await press('Stop');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this shower' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this shower' })),
+  );
   await press('Save this shower');
   await screen.findByRole('button', { name: 'Start' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' })));
   expect(await live.writes()).toEqual([['POST /showerOptimiser', { actualTimeInSeconds: 310 }]]);
 });
 

@@ -117,13 +117,13 @@ test('check says day, total and notices; placing says the reference, and what ha
   await say('Yes', 'No');
   await press('Check your order');
   await heading('Check your order');
-  expect(document.activeElement?.textContent).toBe('Check your order');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your order'));
   for (const part of ['2 bottles, 45 kg each', 'Fri 6 Mar 2026', '$284.00 incl. GST', 'please call us.'])
     expect(text()).toContain(part);
   expect(text()).toContain('Delivery takes three working days');
   await press('Order 2 bottles for $284.00');
   await heading('Thanks, we have your order');
-  expect(document.activeElement?.textContent).toBe('Thanks, we have your order');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Thanks, we have your order'));
   for (const part of ['order-sp-102011-1', 'Fri 6 Mar 2026', 'sent a confirmation to wiremu@example.co.nz'])
     expect(text()).toContain(part);
   const body = {
@@ -142,7 +142,7 @@ test('check says day, total and notices; placing says the reference, and what ha
   expect(print).toHaveBeenCalledOnce();
   await press('Order again');
   await heading('Your order');
-  expect(document.activeElement?.textContent).toBe('Your order');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your order'));
   expect(text()).toContain('You already have 2 bottles coming on Fri 6 Mar 2026. A new order comes on top.');
 });
 

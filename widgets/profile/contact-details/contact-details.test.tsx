@@ -128,7 +128,7 @@ test('the postal address is found while it is typed, checked, and saved with its
   const { writes } = await show();
   await press('Edit postal address');
   const finder = await screen.findByRole('combobox', { name: 'Find your postal address' });
-  expect(document.activeElement).toBe(finder);
+  await waitFor(() => expect(document.activeElement).toBe(finder));
   await userEvent.type(finder, '7a totara');
   await screen.findByRole('option', { name: '7A Tōtara Terrace, Kelburn, Wellington 6012' });
   await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -258,7 +258,9 @@ test('an old sign-in comes before the field: signing in again leads back to it',
   expect(startSignIn).toHaveBeenCalledWith({ deepLink: '/account/dashboard', again: true });
   expect(world.services.tabStorage.keys('signing-in-again')).toHaveLength(1);
   await press('Cancel');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit email for signing in' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit email for signing in' })),
+  );
   expect(sent).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ test('heading links move focus to a property', async () => {
   await show();
   const links = screen.getByRole('navigation', { name: 'Properties on this page' });
   await userEvent.click(within(links).getByRole('button', { name: 'The bach' }));
-  expect(document.activeElement?.textContent).toBe('The bach');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The bach'));
 });
 
 test('leads to the picture of a property who may choose one', async () => {

@@ -102,12 +102,12 @@ test('direct debit is chosen first, and again after the form was closed', async 
   await showRecurring({ persona: 'mei' });
   const direct = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Direct debit' });
   await press('Change how you pay');
-  expect(document.activeElement?.textContent).toBe('Change how you pay');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change how you pay'));
   expect(direct().checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await screen.findByRole('form', { name: 'Card' });
   await press('Cancel');
-  expect(document.activeElement?.textContent).toBe('Automatic payments');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Automatic payments'));
   await press('Change how you pay');
   expect(direct().checked).toBe(true);
 });
@@ -346,5 +346,5 @@ test('the first form leads from its summary to the list of banks', async () => {
   await screen.findByRole('form', { name: 'Direct debit' });
   await press('Set up direct debit');
   await userEvent.click(await screen.findByRole('button', { name: 'Please select your bank.' }));
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank' })));
 });

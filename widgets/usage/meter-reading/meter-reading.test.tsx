@@ -86,7 +86,7 @@ test('what is missing or no whole number is listed, and the list leads to the fi
   await press('Send the readings');
   const summary = within(await inDialog().findByRole('region', { name: "There's a problem" }));
   await userEvent.click(summary.getByRole('button', { name: 'NITE: type the 5 digits that it shows.' }));
-  expect(document.activeElement).toBe(field(night));
+  await waitFor(() => expect(document.activeElement).toBe(field(night)));
   expect(summary.getByText('DAY: type whole numbers only, without what is after the point.')).toBeTruthy();
   expect(field(day).value).toBe('37353.8');
   expect(sent).toEqual([]);
