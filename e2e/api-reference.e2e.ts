@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operations } from '#schemas/operations.ts';
 import { inEveryLook } from './dashboard/looks.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 // Every test fails by itself on a console error or a report of the Content-Security-Policy (support/guard.ts).
 
@@ -32,7 +32,7 @@ test('the reference page lists every operation', async ({ page, mock }) => {
   await inEveryLook(page, () => expect(page.getByPlaceholder('Filter by tag or path')).toBeVisible());
 });
 
-test('an address opens one operation, which shows its fields', async ({ page, mock }) => {
+test('an address opens one operation, which shows its fields', { tag: deep }, async ({ page, mock }) => {
   await page.goto(`${mock.origin('beacon')}/docs#/Payments/payments.card.pay`);
   const pay = page.locator('.opblock.is-open');
   await expect(pay).toContainText('payments.card.pay');

@@ -1,9 +1,9 @@
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 /** As for a customer: the overlay stays for two seconds, and until the page is painted nothing there can have focus. */
 test.use({ overlay: 2000 });
 
-test('back from saving a card, focus is at the automatic payments that may use it', async ({
+test('back from saving a card, focus is at the automatic payments that may use it', { tag: deep }, async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,10 @@ test('a bill that is open when the portal starts has focus', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeFocused();
 });
 
-test('after a change of site, focus is at the heading of its page', async ({ page, signIn }) => {
+test('after a change of site, focus is at the heading of its page', { tag: deep }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'sione');
   const site = page.getByRole('main').getByRole('button', { name: /^Newtown shop/ });
   await site.focus();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { back, calls, enter, typePassword, waitUntilIdle } from './support/by-hand.ts';
-import { expect, forget, settled, test } from './support/portal.ts';
+import { deep, expect, forget, settled, test } from './support/portal.ts';
 
 const showMeAround = (page: Page) => page.getByRole('link', { name: 'Show me around' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -119,7 +119,7 @@ test('somebody new: signing in, the messages, the home profile and the dashboard
   await expect(button(page, 'Start')).toHaveCount(0);
 });
 
-test('somebody new who skips everything is not asked again, and can answer later', async ({
+test('somebody new who skips everything is not asked again, and can answer later', { tag: deep }, async ({
   page,
   control,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 /**
  * What a customer writes shows at once wherever else it is shown, though each page was looked at a moment before, and
@@ -86,7 +86,7 @@ test('a home profile', async ({ page, signIn }) => {
   await expect(page.getByRole('radio', { name: '150 to 199 m²' })).toBeChecked();
 });
 
-test('a business profile', async ({ page, signIn }) => {
+test('a business profile', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'hana');
   await remember(page);
   await arrived(page);
@@ -160,7 +160,7 @@ test('tips that are new until they were looked at, one that is rated, and one wh
   await expect(ofToday).toHaveText(title);
 });
 
-test('a carbon footprint, and its removal', async ({ page, signIn }) => {
+test('a carbon footprint, and its removal', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: '/account/insights/carbon-calculator' });
   await remember(page);
   await press(page, 'Start');

@@ -20,14 +20,18 @@ function addressOf(link: string): string {
 /** Products of which a customer who doesn't have them learns nothing: their pages are not found then. */
 const ofSome: readonly string[] = ['products/broadband', 'products/monitoring'];
 
-/** Visits every page that the server describes to anybody, and all that is linked from there, each address once. */
-async function crawlAll(page: Page, control: Control, offered: readonly string[]) {
+/**
+ * Visits every page that the server describes to anybody, and all that is linked from there, each address once. Unless
+ * `isDeep` it is every second page, and the others for every second customer (`turn`): each page is visited by half of them.
+ */
+async function crawlAll(page: Page, control: Control, offered: readonly string[], turn = 0) {
   const described = new Set((await control.layouts()).map(({ tabId }) => tabId));
-  const open = pageRoutes
+  const all = pageRoutes
     .filter(({ page: name }) => name === 'dashboard' || described.has(name))
     .filter(({ page: name }) => offered.includes(name) || !ofSome.includes(name))
     .map(({ path }): string => path);
-  const seen = new Set(open.map(addressOf));
+  const open = all.filter((_, index) => isDeep || index % 2 === turn % 2);
+  const seen = new Set(all.map(addressOf));
   const problems: string[] = [];
   const pressed: string[] = [];
   for (const to of open) {
@@ -81,14 +85,14 @@ const withoutElectricity = [
 for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ brand });
-    for (const { id } of crawlsAt(brand)) {
-      test(`every page, and all that ${id} is offered on it, can be used`, async ({
+    for (const [turn, { id }] of crawlsAt(brand).entries()) {
+      test(`the pages, and all that ${id} is offered on them, can be used`, async ({
         page,
         control,
         signIn,
       }) => {
         const pages = await offeredAfter(page, () => signIn(page, id as Persona));
-        const { problems, pressed } = await crawlAll(page, control, pages);
+        const { problems, pressed } = await crawlAll(page, control, pages, turn);
         const isExpected = (problem: string) => failures[id as Persona]?.test(problem) === true;
         expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
         // At least a menu, the colours and explanations.

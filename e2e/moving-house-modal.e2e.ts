@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, expectNoSidewaysScroll, phone } from './dashboard/looks.ts';
 import { enter, pick } from './support/by-hand.ts';
-import { axe, type Brand, expect, settled, test } from './support/portal.ts';
+import { axe, deep, expect, settled, test } from './support/portal.ts';
 
 const moving = '/account/profile/moving-house';
 const opened = `${moving}?move=open`;
@@ -194,7 +194,7 @@ test('one move under a double press, a lost answer and two tabs', async ({
   expect(customers['ngaire']?.tools.moves).toHaveLength(1);
 });
 
-test('a failure keeps the answers, and a refusal is at its field', async ({
+test('a failure keeps the answers, and a refusal is at its field', { tag: deep }, async ({
   page,
   control,
   signIn,
@@ -245,7 +245,7 @@ test('without the flag the page has the form; the controls set it', async ({ pag
   await expect(dialog(page).getByRole('radio', { name: /24 Powershout hours/ })).toBeVisible();
 });
 
-test('staff see every step and send nothing', async ({ page, control }) => {
+test('staff see every step and send nothing', { tag: deep }, async ({ page, control }) => {
   await enter(page, '/identity/staff');
   await pick(page, 'Ngaire');
   await page.getByRole('button', { name: 'Continue as staff' }).click();
@@ -258,9 +258,9 @@ test('staff see every step and send nothing', async ({ page, control }) => {
   expect(await writes(control)).toEqual([]);
 });
 
-const brands: readonly Brand[] = ['beacon', 'ember'];
-for (const brand of brands) {
-  test(`no step has a barrier, nor is wider than 320 px: ${brand}`, async ({ page, signIn }) => {
+for (const brand of ['beacon', 'ember'] as const) {
+  const tag = brand === 'ember' ? [deep] : [];
+  test(`no step has a barrier, nor is wider than 320 px: ${brand}`, { tag }, async ({ page, signIn }) => {
     test.setTimeout(120_000);
     await signIn(page, 'ngaire', { path: moving, brand });
     await arrived(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls, count } from './support/by-hand.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, deep, expect, settled, test } from './support/portal.ts';
 
 /** Older addresses and where they lead. */
 const legacy: readonly (readonly [string, string])[] = [
@@ -298,7 +298,7 @@ test('320 px wide, nothing scrolls sideways and the tabs are at the bottom', asy
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('a menu whose code fails to load shows it, and opens at the next press', async ({
+test('a menu whose code fails to load shows it, and opens at the next press', { tag: deep }, async ({
   page,
   signIn,
   guard,

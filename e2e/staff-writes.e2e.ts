@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, axeInEveryLook } from './dashboard/looks.ts';
 import { enter, pick } from './support/by-hand.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, deep, expect, settled, test } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
 
 const onlyCustomer = 'Staff can look. Only the customer can change this.';
@@ -157,10 +157,9 @@ test('staff can look at every page and change nothing', async ({ page, control }
   expect(await stateOf(control, 'aroha')).toEqual(before);
 });
 
-test('staff change nothing for a customer with a saved card, with credit, or with a step to put away', async ({
-  page,
-  control,
-}) => {
+test('staff change nothing for a customer with a saved card, with credit, or with a step to put away', {
+  tag: deep,
+}, async ({ page, control }) => {
   await openAs(page, 'Mei');
   const mei = await stateOf(control, 'mei');
   await pressAll(await open(page, '/account/profile/payment-options'), [
@@ -204,7 +203,7 @@ async function pressOrder(page: Page): Promise<void> {
   await pressAll(main, [/^Order 1 bottle/]);
 }
 
-test('staff change nothing on the pages of products', async ({ page, control }) => {
+test('staff change nothing on the pages of products', { tag: deep }, async ({ page, control }) => {
   for (const [id, name, pages] of [
     ['wiremu', 'Wiremu', { 'products/bottled-gas': 0, 'products/natural-gas': 0, 'profile/moving-house': 0 }],
     ['noa', 'Noa', { 'products/ev/plan-insights': 1, 'products/ev/everywhere': 1 }],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrived } from './dashboard/looks.ts';
 import { calls, waitUntilIdle } from './support/by-hand.ts';
 import { withConfig } from './support/config.ts';
-import { axe, expect, settled, test, timed } from './support/portal.ts';
+import { axe, deep, expect, settled, test, timed } from './support/portal.ts';
 
 const phaseTwo = [
   'GET /private/drd/navigation',
@@ -230,7 +230,12 @@ test('an outage that begins in mid-session is noticed, and its end too', async (
   await expect(page).toHaveURL('/outage');
 });
 
-test('an outage check that fails, or never ends, blocks nobody', async ({ page, control, signIn, guard }) => {
+test('an outage check that fails, or never ends, blocks nobody', { tag: deep }, async ({
+  page,
+  control,
+  signIn,
+  guard,
+}) => {
   guard.expectConsole(/status of 500.*outage/);
   guard.expectConsole(/where: outage/);
   await control.fault({ match: { operation: 'outage.current' }, fault: '500_empty', times: 1 });

@@ -6,7 +6,7 @@ import { areas } from './branches/index.test-support.ts';
 import { changedReads, readIds, watch, writeIds } from './changes.test-support.ts';
 import { callsOf, testMock } from './handlers/test-mock.ts';
 import { earlier } from './successful-calls.test-support.ts';
-import { personaEntries } from './world/personas.ts';
+import { variedPersonas } from './world/varied-personas.test-support.ts';
 
 const table: Readonly<Record<string, Operation>> = operations;
 const namedBy = (id: string) => table[id]?.changes ?? [];
@@ -25,12 +25,6 @@ const startsAnew: ReadonlySet<string> = new Set<OperationId>([
   'user.site.select',
 ]);
 
-/**
- * Customers who differ in their products: homes with gas, bottles, an electric car and broadband, one of many sites, a
- * business. Those with most to read come last.
- */
-const varied = ['aroha', 'wiremu', 'priya', 'ngaire', 'mei', 'sione'];
-const personas = isDeep ? personaEntries.map(({ id }) => id) : varied;
 /** How many personas make each write, unless `isDeep`: the next ones make those that the first ones can't. */
 const enough = 2;
 
@@ -38,7 +32,7 @@ const enough = 2;
 describe('the writes of', () => {
   const makers = new Map<string, number>();
 
-  test.each(personas)(
+  test.each(variedPersonas)(
     '%s, on the first day',
     async (persona) => {
       const calls = callsOf(mock, persona);

@@ -33,12 +33,16 @@ const staticChecks = [
   check('lint', 'lint and format'),
   check('deadcode', 'dead code'),
 ];
+const args = process.argv.slice(2);
+const isDeep = args.includes('--deep');
+const wanted = args.filter((arg) => arg !== '--deep');
+
 const tests = [
   check('unit', 'unit and contract tests', {
     args: ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${unitReport}`],
   }),
   check('e2e', 'browser tests', {
-    args: ['--grep-invert', '@timed', '--reporter', 'list,json'],
+    args: ['--grep-invert', isDeep ? '@timed' : '@timed|@deep', '--reporter', 'list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   }),
 ];
@@ -51,9 +55,6 @@ const timedChecks = [
   check('bench:layouts', 'measurements of the layout service'),
 ];
 
-const args = process.argv.slice(2);
-const isDeep = args.includes('--deep');
-const wanted = args.filter((arg) => arg !== '--deep');
 /** Steps follow each other; the lanes of a step run beside each other, and the checks of a lane in order. */
 const steps = [[builds, staticChecks], ...tests.map((test) => [[test]])];
 if (isDeep) steps.push(...timedChecks.map((timed) => [[timed]]));

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
+import { variedPersonas } from '#mock/world/varied-personas.test-support.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
@@ -509,7 +510,7 @@ test.each(personas)('the pages of %s show every widget without a fault', async (
   expect([...failures]).toEqual(failedByServer[persona] ?? []);
 });
 
-test.each(personas)('every widget follows the contract with the data of %s', async (persona) => {
+test.each(variedPersonas)('every widget follows the contract with the data of %s', async (persona) => {
   const api = await apiOf(persona);
   const { layout } = readLayout({
     format: 1,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '#e2e/support/portal.ts';
+import { deep, expect, settled, test } from '#e2e/support/portal.ts';
 import { arrived } from './looks.ts';
 
 const card = (page: Page): Locator =>
@@ -119,7 +119,7 @@ test('changes between kWh and dollars', async ({ page, signIn }) => {
   await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
 });
 
-test('goes back through 24 bill periods', async ({ page, signIn }) => {
+test('goes back through 24 bill periods', { tag: deep }, async ({ page, signIn }) => {
   test.setTimeout(90_000);
   await signIn(page, 'aroha', { path: null });
   await open(page);

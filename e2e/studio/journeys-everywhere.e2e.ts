@@ -48,7 +48,7 @@ const rule = `    {
 const ruleInWords =
   'A customer who owes money after its due date sees Bill summary or “winter-help”, with at most 2 widgets above it.';
 
-everywhere('on-call', 'pointerFirst', () => {
+everywhere('on-call', { way: 'pointer', width: 1440 }, () => {
   test('who is on call switches a widget off, and its stand-in shows', async ({
     studio,
     portal,
@@ -120,7 +120,7 @@ async function toTab(page: Page, hands: Hands, title: string, name: string) {
   await expect(changeTab(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-everywhere('legal', 'keysFirst', () => {
+everywhere('legal', { way: 'keyboard', width: 1024 }, () => {
   test('Legal writes a rule, has it approved and published, and nobody publishes against it', async ({
     studio,
     desk,
@@ -198,7 +198,7 @@ everywhere('legal', 'keysFirst', () => {
   });
 });
 
-everywhere('support', 'pointerFirst', () => {
+everywhere('support', { way: 'keyboard', width: 768 }, () => {
   test('support finds the line that hides Powershout from a customer, and leaves a trace', async ({
     studio,
     desk,

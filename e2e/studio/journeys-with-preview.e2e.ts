@@ -23,7 +23,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).not.toHaveCount(0);
 
-everywhere('manager', 'pointerFirst', () => {
+everywhere('manager', { way: 'pointer', width: 1024 }, () => {
   test('a product manager drags a notice above Insights, targets it, sees it as Callum and sends it for review', async ({
     studio,
     desk,
@@ -116,7 +116,7 @@ function withWinterHelp(text: string): string {
   return JSON.stringify(page, null, 2);
 }
 
-everywhere('reviewer', 'keysFirst', () => {
+everywhere('reviewer', { way: 'pointer', width: 768 }, () => {
   test('a reviewer reads what a change does, compares the page before and after, and approves', async ({
     studio,
     desk,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pickItem } from '#e2e/support/hands.ts';
 import { hasFocus } from '#e2e/support/keys.ts';
+import { deep } from '#e2e/support/portal.ts';
 import { turnSingleKeysOn } from '#e2e/support/single-keys.ts';
 import { ana, beginChange, eddie, expect, type Studio, test, vera } from '#e2e/support/studio.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
@@ -60,11 +61,9 @@ test('a product manager adds a notice, targets it, drags it to its place and tak
   expect((await dashboardOf(studio, idIn(page))).text).toBe(before.text);
 });
 
-test('a product manager moves, widens and removes a widget and sends it for review, by keyboard alone', async ({
-  page,
-  context,
-  studio,
-}) => {
+test('a product manager moves, widens and removes a widget and sends it for review, by keyboard alone', {
+  tag: deep,
+}, async ({ page, context, studio }) => {
   await studio.signIn(context, eddie);
   await page.goto(`${studio.origin}/changes`);
   const press = async (...keys: readonly string[]) => {
@@ -279,11 +278,9 @@ test('a change that is closed meanwhile says so and can’t be edited any more',
   expect((await dashboardOf(studio, id)).text).toBe(before.text);
 });
 
-test('a change gets another title, gives the edits of a page up and takes that back, and is withdrawn', async ({
-  page,
-  context,
-  studio,
-}) => {
+test('a change gets another title, gives the edits of a page up and takes that back, and is withdrawn', {
+  tag: deep,
+}, async ({ page, context, studio }) => {
   await studio.signIn(context, eddie);
   await beginChange(page, studio.origin, 'Draft');
   const more = page.getByRole('button', { name: 'More for this change' });

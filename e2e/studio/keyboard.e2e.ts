@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasFocus, pressAt, tabTo, typeAt } from '#e2e/support/keys.ts';
+import { deep } from '#e2e/support/portal.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import { draftChange, nzClock, publishChange } from '#e2e/support/studio-calls.ts';
 
@@ -111,10 +112,9 @@ test('what a persona loses is accepted, and the release is scheduled and taken b
   await expect(title(page)).toBeFocused();
 });
 
-test('what others publish meanwhile is looked at, and where both changed the same it is chosen', async ({
-  studio,
-  desk,
-}) => {
+test('what others publish meanwhile is looked at, and where both changed the same it is chosen', {
+  tag: deep,
+}, async ({ studio, desk }) => {
   const mine = (text: string) => text.replace('"Tips for you"', '"Winter tips"');
   const id = await draftChange(studio, eddie, { title: 'Mine', edit: mine });
   const page = await desk(paul);
@@ -173,7 +173,10 @@ test('a page goes back, and focus is where it was', async ({ studio, desk }) => 
   await expect(page.getByRole('region', { name: 'From release 1 to 3' })).toContainText('Nothing differs');
 });
 
-test('a widget is switched off and on, and its absence explained', async ({ studio, desk }) => {
+test('a widget is switched off and on, and its absence explained', { tag: deep }, async ({
+  studio,
+  desk,
+}) => {
   const page = await desk(paul);
   await page.goto(`${studio.origin}/switches`);
   await typeAt(page.getByRole('searchbox', { name: 'Find a widget type' }), 'eco tracker');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pickItem } from '#e2e/support/hands.ts';
+import { deep } from '#e2e/support/portal.ts';
 import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
 import {
   documentOf,
@@ -82,10 +83,9 @@ test('a change is scheduled, seen on every list, taken back by an edit, and publ
   );
 });
 
-test('what can’t be published at its time is blocked, says why, and is published once both fit', async ({
-  studio,
-  desk,
-}) => {
+test('what can’t be published at its time is blocked, says why, and is published once both fit', {
+  tag: deep,
+}, async ({ studio, desk }) => {
   const id = await draftChange(studio, eddie, { title: 'Winter tips', edit: tipsHeading('Winter tips') });
   const due = Math.ceil((Date.now() + 20 * minute) / minute) * minute;
   await scheduleChange(studio, id, due);

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '#scripts/find-chromium.mjs';
+import { isDeep } from '#src/test/depth.ts';
 
 /**
  * What Chromium goes without. The address bar's own pages, which no test sees, take over a second of processor time for
@@ -39,8 +40,13 @@ function hasSharedMemory(): boolean {
   return bavail * bsize >= 1024 ** 3;
 }
 
-const optionsOf = (executablePath: string | undefined): LaunchOptions => ({
-  args: ['--no-sandbox', '--disable-background-networking', `--disable-features=${without.join(',')}`],
+const optionsOf = (executablePath: string | undefined, more: readonly string[] = []): LaunchOptions => ({
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    `--disable-features=${without.join(',')}`,
+    ...more,
+  ],
   ignoreDefaultArgs: omittedDefaults,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
@@ -48,8 +54,14 @@ const optionsOf = (executablePath: string | undefined): LaunchOptions => ({
 /** How the Chromium of this machine is started, as customers have it, or Playwright's where there is none. */
 export const chromiumOptions = optionsOf(findChromium());
 
+/**
+ * Hardly a page of a test lives long enough for its code to repay what the two later compilers cost: 9 % of all processor
+ * time. Tests of times run with them, and so does everything when `isDeep`.
+ */
+const withoutLaterCompilers = isDeep ? [] : ['--js-flags=--no-maglev --no-turbofan'];
+
 /** For most tests: the one without windows, where there is one. It is the same engine and takes less of the processor. */
-export const headlessOptions = optionsOf(findHeadlessShell() ?? findChromium());
+export const headlessOptions = optionsOf(findHeadlessShell() ?? findChromium(), withoutLaterCompilers);
 
 /** A device in New Zealand, as most customers have: others are told of the difference, which takes room. */
 export const nzDevice = { locale: 'en-NZ', timezoneId: 'Pacific/Auckland' } as const;

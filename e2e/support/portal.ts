@@ -84,6 +84,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Tag of a test that compares a time with a limit: `npm test` runs these on their own, with nothing beside them. */
 export const timed = '@timed';
 
+/**
+ * Tag of a test that `npm run test:deep` runs alone: of a second brand or customer, or of steps whose outcome a test without a
+ * browser holds, and which others of the same feature go in `npm test`.
+ */
+export const deep = '@deep';
+
 /** Puts one value into localStorage of an origin. */
 export async function putItem(page: Page, origin: string, key: string, value: string): Promise<void> {
   await openEmpty(page, origin);
