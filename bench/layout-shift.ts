@@ -31,12 +31,19 @@ interface Visited {
   readonly shift: number;
 }
 
-/** Layout shift while code and data arrive late: every persona on every page at three widths. */
+/**
+ * Layout shift while code and data arrive late: every persona on every page, at one of three widths that take turns, so that
+ * every page and every persona is at each of them too.
+ */
 export async function shiftRows(environment: Environment): Promise<Row[]> {
   const pages: Visited[] = [];
   const unfinished: string[] = [];
-  const visits = paths.flatMap((path) =>
-    personas.flatMap((persona) => widths.map((width) => ({ path, persona, width }))),
+  const visits = paths.flatMap((path, row) =>
+    personas.map((persona, column) => ({
+      path,
+      persona,
+      width: widths[(row + column) % widths.length] ?? 0,
+    })),
   );
   const visitNext = async (): Promise<void> => {
     for (let next = visits.pop(); next !== undefined; next = visits.pop()) {
