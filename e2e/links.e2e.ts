@@ -22,7 +22,8 @@ const ofSome: readonly string[] = ['products/broadband', 'products/monitoring'];
 
 /**
  * Visits every page that the server describes to anybody, and all that is linked from there, each address once. Unless
- * `isDeep` it is every second page, and the others for every second customer (`turn`): each page is visited by half of them.
+ * `isDeep` it is every second page, and the others for every second customer (`turn`): each page is visited by half of them,
+ * and a page of `ofSome` by everybody who is offered it.
  */
 async function crawlAll(page: Page, control: Control, offered: readonly string[], turn = 0) {
   const described = new Set((await control.layouts()).map(({ tabId }) => tabId));
@@ -30,7 +31,11 @@ async function crawlAll(page: Page, control: Control, offered: readonly string[]
     .filter(({ page: name }) => name === 'dashboard' || described.has(name))
     .filter(({ page: name }) => offered.includes(name) || !ofSome.includes(name))
     .map(({ path }): string => path);
-  const open = all.filter((_, index) => isDeep || index % 2 === turn % 2);
+  const hasTurn = (path: string) => {
+    const index = pageRoutes.findIndex((route) => route.path === path);
+    return isDeep || index % 2 === turn % 2 || ofSome.includes(pageAt(path)?.page ?? '');
+  };
+  const open = all.filter(hasTurn);
   const seen = new Set(all.map(addressOf));
   const problems: string[] = [];
   const pressed: string[] = [];
