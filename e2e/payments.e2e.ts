@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { back } from './support/by-hand.ts';
-import { axe, deep, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
 
 const payments = '/account/bill/payments';
 const cardPage = /^http:\/\/cards\.localhost:\d+\/card-page\/[0-9a-f-]{36}$/;
@@ -154,7 +154,7 @@ test('visits to the card page that are cancelled, timed out or declined change n
   await expect(owe(page)).toContainText(dollars(before - 2000));
 });
 
-test('the card page knows the other brand, and leads back to where it began', { tag: deep }, async ({
+test('the card page knows the other brand, and leads back to where it began', async ({
   page,
   mock,
   signIn,

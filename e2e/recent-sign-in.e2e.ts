@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls, pick, provider } from './support/by-hand.ts';
-import { deep, expect, settled, test } from './support/portal.ts';
+import { expect, settled, test } from './support/portal.ts';
 import { deviceIdItem } from './support/sign-in.ts';
 
 const hour = 3_600_000;
@@ -44,7 +44,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab never reaches ${target}.`);
 }
 
-test('the bank account changes after signing in again, which leads back to the form', { tag: deep }, async ({
+test('the bank account changes after signing in again, which leads back to the form', async ({
   page,
   control,
   signIn,
@@ -67,9 +67,11 @@ test('the bank account changes after signing in again, which leads back to the f
   expect((await calls(control)).filter((call) => call.endsWith('/direct-debit-v2'))).toHaveLength(1);
 });
 
-test('a refund is requested after signing in again; giving that up leads back, still signed in', {
-  tag: deep,
-}, async ({ page, control, signIn }) => {
+test('a refund is requested after signing in again; giving that up leads back, still signed in', async ({
+  page,
+  control,
+  signIn,
+}) => {
   await signIn(page, 'ngaire', { path: null });
   await anHourLater(page, control);
   await page.goto(refund);

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { back, calls, count, enter, pick, provider, waitUntilIdle } from './support/by-hand.ts';
 import { backForwardOptions } from './support/chromium.ts';
-import { axe, deep, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
 import { interruptNetwork, refetchAll } from './support/tabs.ts';
 
 const token = '/identity/token';
@@ -74,7 +74,7 @@ test('a widget whose token could not be refreshed shows the documented message, 
   await expect(page).toHaveURL(/\/account\/dashboard/);
 });
 
-test('where most of a page has no token, the page shows one error', { tag: deep }, async ({
+test('where most of a page has no token, the page shows one error', async ({
   page,
   control,
   signIn,

@@ -85,8 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const timed = '@timed';
 
 /**
- * Tag of a test that `npm run test:deep` runs alone: of a second brand or customer, or of steps whose outcome a test without a
- * browser holds, and which others of the same feature go in `npm test`.
+ * Tag of a test that `npm run test:deep` runs alone: of a second brand or customer, or of further steps of a feature whose first
+ * ones `npm test` goes. Tests of money and of sessions never have it.
  */
 export const deep = '@deep';
 
