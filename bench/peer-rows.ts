@@ -29,14 +29,14 @@ export async function peerRows(
   const rows: Row[] = [];
   for (const count of counts) {
     const [own = [], ...others] = await alternate([ours, ...peers.map(({ tab }) => tab)], count, 'widgets');
-    for (const [index, { name, version }] of peers.entries()) {
+    for (const [index, { name, version, budget }] of peers.entries()) {
       rows.push(
         ratioRow({
           what: `${count} widgets from JSON in memory to paint, part of ${name}`,
           ours: own,
           reference: others[index] ?? [],
           of: `${name} ${version}`,
-          budget: 1,
+          budget,
         }),
       );
     }

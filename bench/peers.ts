@@ -23,10 +23,13 @@ export interface Peer {
   readonly script: string;
   /** Whether its page can draw again with one config changed. */
   readonly canChange: boolean;
+  /** How much of its time our page may take from JSON to paint. */
+  readonly budget: number;
 }
 export const peers: readonly Peer[] = [
-  { name: "Puck's server renderer", version: versions.puck, script: 'puck', canChange: false },
-  { name: 'json-render', version: versions.jsonRender, script: 'json-render', canChange: true },
+  { name: "Puck's server renderer", version: versions.puck, script: 'puck', canChange: false, budget: 1 },
+  // It checks nothing of what it draws, and ours reads the whole layout against its schemas (decision 84).
+  { name: 'json-render', version: versions.jsonRender, script: 'json-render', canChange: true, budget: 1.05 },
 ];
 
 /** Folder with the packages of the peers, which are fetched the first time. Throws when npm fails. */

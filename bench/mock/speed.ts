@@ -73,7 +73,7 @@ export async function speedRows(mock: Mock): Promise<Row[]> {
       what: 'Medium answer, rate of a bare node:http',
       value: ofRaw(medium),
       unit: '',
-      least: 0.25,
+      least: 0.2,
       how: `${bytes(medium)} bytes, ${ours.toFixed(0)} a second; bare ${perSecond(`raw ${api}${medium}`)}`,
     },
     ...(prism
