@@ -140,7 +140,7 @@ export const defects = [
     file: 'layouts/service/domain/publishing.ts',
     find: 'requireAsLookedAt(change, content);\n',
     replace: '',
-    check: unit('layouts/service/domain/publishing'),
+    check: unit('layouts/service/domain/domain'),
   },
   {
     subject: 'stores',

@@ -248,6 +248,15 @@ test('no payload of the corpus leads out of the portal', () => {
   expect(left).toEqual([]);
 });
 
+test.each(['%2f', '%2F', '%5c', '%25', '%00', '%1f', '%7f'])(
+  'a path with %j leads nowhere, even where the portal has a route for it',
+  (encoded) => {
+    const everyRoute = { ...policy, knownRoute: () => true };
+    expect(resolveLink('/account/bill', 'link', everyRoute)).not.toBeNull();
+    for (const use of uses) expect(resolveLink(`/account/bill${encoded}x`, use, everyRoute)).toBeNull();
+  },
+);
+
 test('no random string leads off the policy', () => {
   const piece = fc.constantFrom(
     ...[
