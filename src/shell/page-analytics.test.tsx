@@ -17,7 +17,7 @@ test('the first view of a page has the dimensions of its customer', async () => 
   const held = Promise.withResolvers<unknown>();
   const { services } = start({ answers: { '/private/account/details': held.promise } });
   act(() => writeConsent(services.storage, 'granted'));
-  await screen.findByRole('contentinfo');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(page.dataLayer).toBeUndefined();
   await act(async () =>
     held.resolve({

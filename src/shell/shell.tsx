@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '#src/routing/focus-heading.ts';
-import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useServices } from '#src/services.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Toasts } from '#src/ui/feedback/toast.tsx';
 import { SkipLink } from '#src/ui/layout/navigation.tsx';
-import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
-import type { AfterPageProps } from './after-page.tsx';
 import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -76,7 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       {isPhone ? notices : null}
       {isEmbedded || isWide ? null : <DeferredNotice which="new-feature" />}
-      <AfterSettling key={afterPage.current() ? '' : pathname} hasFooter={!isEmbedded} />
+      <DeferredNotice which="after-page" />
       {isEmbedded || isWide ? null : (
         <ShellBoundary name="shell">
           <MainNavigation isWide={false} />
@@ -85,17 +82,4 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Toasts />
     </>
   );
-}
-
-const afterPage = lazyPart<AfterPageProps>(() =>
-  import('./after-page.tsx').then((module) => module.AfterPage),
-);
-
-/**
- * The footer loads once the page has settled, so that no card that grows pushes it down. A download that failed is
- * tried again on the next page.
- */
-function AfterSettling(props: AfterPageProps) {
-  const AfterPage = useLazyPart(afterPage, usePageSettled());
-  return AfterPage && <AfterPage {...props} />;
 }

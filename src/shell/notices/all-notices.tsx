@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AfterPage } from '#src/shell/after-page.tsx';
 import { MissingPage } from '#src/shell/not-found.tsx';
 import type { DeferredNoticeProps } from './deferred-notice.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -10,7 +11,7 @@ import { StorageNotice } from './storage-notice.tsx';
 import { SwitchFailure } from './switch-failure.tsx';
 import { UnsavedWork } from './unsaved-work.tsx';
 
-/** All notices that the first paint does without, in one chunk. */
+/** All that the first paint does without around a page, in one chunk. */
 export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
   switch (which) {
     case 'staff':
@@ -33,5 +34,7 @@ export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
       return <MissingPage />;
     case 'missing-page':
       return <MissingPageNotice />;
+    case 'after-page':
+      return <AfterPage />;
   }
 }

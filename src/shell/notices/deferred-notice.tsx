@@ -22,7 +22,8 @@ export interface DeferredNoticeProps {
     | 'switch-failure'
     | 'unsaved-work'
     | 'missing-page'
-    | 'not-found';
+    | 'not-found'
+    | 'after-page';
 }
 
 const part = lazyPart<DeferredNoticeProps>(() =>
@@ -33,8 +34,8 @@ const part = lazyPart<DeferredNoticeProps>(() =>
 let lastReported: unknown;
 
 /**
- * A notice that the first paint does without: most wait for an answer or for something the customer does; an address
- * without a page is rare. The code loads once the page has settled, whether it is needed or not: a failed switch may
+ * A notice that the first paint does without, or the end of the page: most notices wait for an answer or for something the
+ * customer does; an address without a page is rare. The code loads once the page has settled, whether it is needed or not: a failed switch may
  * have no connection left to load it with. A failed download is tried again on the next page and when the connection is
  * back. Where a notice is known to be missing, the customer sees an error with a retry.
  */

@@ -14,17 +14,27 @@ import styles from './new-feature.module.css';
 type Promotion = ResponseOf<'newFeaturePromotions.list'>['promotions'][number];
 
 /**
- * Points out the first new feature, until it was seen or has ended. The server
- * remembers what was seen; the browser's copy is a cache. Staff sees none and marks none.
+ * The first new feature, until it has ended: null where there is none, undefined while that isn't known. Staff sees none
+ * and marks none.
  */
-export function NewFeature() {
+export function usePromotion(): Promotion | null | undefined {
   const { session, clock } = useServices();
   const { phase } = useStartup();
-  const wanted = phase === 'ready' && session.kind() !== 'impersonation';
-  const { data } = useRead(wanted ? read('newFeaturePromotions.list') : null);
-  const promotion = data?.promotions[0];
-  if (promotion === undefined || Date.parse(promotion.endDate) <= clock.now().getTime()) return null;
-  return <FeatureTip promotion={promotion} />;
+  const isForStaff = session.kind() === 'impersonation';
+  const { data, error } = useRead(
+    phase === 'ready' && !isForStaff ? read('newFeaturePromotions.list') : null,
+  );
+  if (isForStaff || phase === 'error') return null;
+  if (data === undefined) return error === undefined ? undefined : null;
+  const [promotion] = data.promotions;
+  const isOver = promotion === undefined || Date.parse(promotion.endDate) <= clock.now().getTime();
+  return isOver ? null : promotion;
+}
+
+/** Points out a new feature, until it was seen. The server remembers what was seen; the browser's copy is a cache. */
+export function NewFeature() {
+  const promotion = usePromotion();
+  return promotion ? <FeatureTip promotion={promotion} /> : null;
 }
 
 function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
