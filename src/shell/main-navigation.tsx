@@ -15,7 +15,6 @@ import {
 } from '#src/ui/icons/icons.ts';
 import { BottomBar, type NavigationItem, SubNav, TabsNav } from '#src/ui/layout/navigation.tsx';
 import {
-  allEvTabs,
   allMainTabs,
   evTabs,
   isWithin,
@@ -78,7 +77,7 @@ export function useTabFacts(): TabFacts & { readonly isLoading: boolean } {
 
 /**
  * The tabs within the main tab, and within those of EV its own. One alone is shown too: room was reserved for it while
- * nobody knew how many there are.
+ * nobody knew how many there are. Customers without an EV plan, who have followed a link, keep the room of its tabs.
  */
 export function SubNavigation() {
   const facts = useTabFacts();
@@ -89,14 +88,14 @@ export function SubNavigation() {
   const label = visibleMainTabs(facts.data).find((tab) => tab.key === main)?.label ?? 'Section';
   const named = namedBy(main, facts.data);
   const isPending = facts.isLoading || (named === undefined && phase !== 'ready' && phase !== 'error');
-  const tabs = isPending ? allMainTabs : subTabs(main, facts);
+  const tabs = isPending ? [] : subTabs(main, facts);
   const isEv = isWithin(pathname, { path: '/account/products/ev' });
-  const ev = !isEv ? [] : isPending ? allEvTabs : evTabs(facts.data);
+  const ev = isPending ? [] : evTabs(facts.data);
   const items = (list: readonly Tab[]) => list.map((tab) => item(tab, isWithin(pathname, tab), go));
   return (
     <>
-      {tabs.length > 0 ? <SubNav label={label} items={items(tabs)} isPending={isPending} /> : null}
-      {ev.length > 0 ? <SubNav label="EV" items={items(ev)} isPending={isPending} /> : null}
+      {isPending || tabs.length > 0 ? <SubNav label={label} items={items(tabs)} /> : null}
+      {isEv ? <SubNav label="EV" items={items(ev)} /> : null}
     </>
   );
 }

@@ -136,9 +136,6 @@ const everywhereTabs = ['everywhereChargingSession', 'everywhereJoin'].map(
   (key): Tab => ({ key, label: 'EVerywhere', path: '/account/products/ev/everywhere' }),
 );
 
-/** As many as there may be, for the room that they take. */
-export const allEvTabs: readonly Tab[] = [evPlanTab, ...everywhereTabs.slice(0, 1)];
-
 /** EV tabs of pages that the server describes; both that are labelled EVerywhere lead to one page and are shown once. */
 export function evTabs(data: StartAnswers | undefined): Tab[] {
   const keys = new Set(data?.evTabs?.tabs.map((tab) => tab.key));

@@ -47,13 +47,13 @@ function toView(tab: HTMLLIElement | null) {
   if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - 48;
 }
 
-/** The pages of one area, under its heading. Scrolls sideways where it has to. */
-export function SubNav({ label, items, isPending = false }: NavigationProps) {
+/** The pages of one area, under its heading. Scrolls sideways where it has to. Its room is kept where there are none. */
+export function SubNav({ label, items }: Pick<NavigationProps, 'label' | 'items'>) {
   return (
-    <nav aria-label={label}>
-      <ul className={cx(styles.sub, isPending && styles.pending)} role="list">
+    <nav aria-label={label} className={items.length === 0 ? styles.pending : undefined}>
+      <ul className={styles.sub} role="list">
         {items.map((item) => (
-          <li key={item.id} ref={item.current && !isPending ? toView : null}>
+          <li key={item.id} ref={item.current ? toView : null}>
             <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
               {item.icon ? <Icon of={item.icon} /> : null}
               {item.label}
