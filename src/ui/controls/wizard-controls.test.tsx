@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -127,11 +127,20 @@ function Heatings() {
 }
 
 test('radio cards are a named group of radio buttons, chosen by a press or by arrow keys', async () => {
-  render(<Heatings />);
-  const group = await screen.findByRole('radiogroup', { name: 'Heating' });
-  expect(describedBy(group)).toEqual(['The main one', 'Important: Choose one.']);
-  const pump = screen.getByRole<HTMLInputElement>('radio', { name: 'Heat pump' });
-  expect(describedBy(pump)).toEqual(['Cheapest to run']);
+  const { container } = render(<Heatings />);
+  const look = () => {
+    const group = screen.getByRole('radiogroup', { name: 'Heating' });
+    expect(describedBy(group)).toEqual(['The main one', 'Important: Choose one.']);
+    const pump = screen.getByRole<HTMLInputElement>('radio', { name: 'Heat pump' });
+    expect(describedBy(pump)).toEqual(['Cheapest to run']);
+    return pump;
+  };
+  // With the browser's own buttons, and with those that load later.
+  look();
+  fireEvent.click(screen.getByText('Wood burner'));
+  expect(onHeating).toHaveBeenLastCalledWith('fire');
+  await waitFor(() => expect(container.querySelector('[data-scope]')).not.toBeNull());
+  const pump = look();
   await userEvent.click(screen.getByText('Cheapest to run'));
   expect(onHeating).toHaveBeenLastCalledWith('pump');
   await waitFor(() => expect(pump.checked).toBe(true));
