@@ -62,5 +62,6 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
