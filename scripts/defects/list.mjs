@@ -253,7 +253,15 @@ export const defects = [
     file: 'widgets/dashboard/usage-graph/rooms.ts',
     find: 'base: 839, md: 729',
     replace: 'base: 420, md: 365',
+    check: ['e2e', '--', 'gallery.e2e.ts', '--grep', 'reserves'],
+  },
+  {
+    subject: 'layout shift',
+    name: "the footer doesn't wait for the tip above it",
+    file: 'src/shell/after-page.tsx',
+    find: 'usePromotion() !== undefined && ',
+    replace: '',
     needsBuild: true,
-    check: ['e2e', '--', 'layout-shift.e2e.ts'],
+    check: ['e2e', '--', 'layout-shift.e2e.ts', '--grep', 'donate'],
   },
 ];
