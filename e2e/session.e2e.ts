@@ -208,6 +208,7 @@ test('without Web Locks and BroadcastChannel refresh and sign-out still work, in
 test('when somebody else signs in in another tab, this one follows and mixes nothing', async ({
   page,
   context,
+  control,
 }) => {
   const other = await context.newPage();
   await enter(page, '/login');
@@ -216,6 +217,8 @@ test('when somebody else signs in in another tab, this one follows and mixes not
   await pick(page, 'Aroha');
   await settled(page);
   await expect(page.getByText('Mōrena, Aroha').first()).toBeVisible();
+  // The provider ends the session of Aroha: what this tab still requests is refused.
+  await waitUntilIdle(control);
   await pick(other, 'Wiremu');
   await settled(other);
   await expect(page.getByText('Mōrena, Wiremu').first()).toBeVisible();
