@@ -259,7 +259,7 @@ export const defects = [
     subject: 'layout shift',
     name: "the footer doesn't wait for the tip above it",
     file: 'src/shell/after-page.tsx',
-    find: 'usePromotion() !== undefined && ',
+    find: 'usePromotion() === undefined ? null : ',
     replace: '',
     needsBuild: true,
     check: ['e2e', '--', 'layout-shift.e2e.ts', '--grep', 'donate'],

@@ -13,13 +13,16 @@ export function AfterPage() {
   useFollowOthers();
   usePrintedLine();
   useSwitchPolling();
-  // Neither a card nor the tip above it, which is the last to arrive, pushes the footer down. The mobile app has its own.
-  const hasFooter = usePromotion() !== undefined && session.kind() !== 'mobile';
   return (
     <>
       <PageAnalytics />
       <ZoneNote />
-      {hasFooter ? <Footer /> : null}
+      {session.kind() === 'mobile' ? null : <LastFooter />}
     </>
   );
+}
+
+/** Neither a card nor the tip above it, which is the last to arrive, pushes the footer down. */
+function LastFooter() {
+  return usePromotion() === undefined ? null : <Footer />;
 }
