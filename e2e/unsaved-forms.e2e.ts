@@ -5,8 +5,11 @@ const settings = '/account/profile/account-settings';
 
 /** Opens the settings from the dashboard, and begins to type a phone number. */
 async function typeNumber(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Profile' }).first().click();
-  await page.getByRole('link', { name: 'Account settings' }).first().click();
+  const linkIn = (navigation: string, name: string) =>
+    page.getByRole('navigation', { name: navigation }).getByRole('link', { name });
+  await linkIn('Main', 'Profile').click();
+  // The dashboard has a link of this name too, which may go while it is pressed.
+  await linkIn('Profile', 'Account settings').click();
   await expect(page).toHaveURL(new RegExp(settings));
   const contact = page.getByRole('region', { name: 'Phone and post' });
   await contact.getByRole('button', { name: 'Add work phone' }).click();
