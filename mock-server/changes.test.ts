@@ -32,40 +32,32 @@ const enough = 2;
 describe('the writes of', () => {
   const makers = new Map<string, number>();
 
-  test.each(variedPersonas)(
-    '%s, on the first day',
-    async (persona) => {
-      const calls = callsOf(mock, persona);
-      const fresh = mock.app.world.snapshot();
-      let succeeded = 0;
-      for (const { id, ...call } of calls) {
-        if (!writeIds.includes(id) || startsAnew.has(id)) continue;
-        const made = makers.get(id) ?? 0;
-        if (!isDeep && made >= enough) continue;
-        mock.app.world.load(fresh);
-        const first = calls.filter((other) => earlierOf(id).some((name) => name === other.id));
-        for (const before of first) await mock.call(before.id, { ...before, persona });
-        const { status } = await mock.call(id, { ...call, persona });
-        if (status >= 300) continue;
-        makers.set(id, made + 1);
-        succeeded += 1;
-      }
-      expect(succeeded).toBeGreaterThan(isDeep ? 10 : 0);
-    },
-    120_000,
-  );
+  test.each(variedPersonas)('%s, on the first day', async (persona) => {
+    const calls = callsOf(mock, persona);
+    const fresh = mock.app.world.snapshot();
+    let succeeded = 0;
+    for (const { id, ...call } of calls) {
+      if (!writeIds.includes(id) || startsAnew.has(id)) continue;
+      const made = makers.get(id) ?? 0;
+      if (!isDeep && made >= enough) continue;
+      mock.app.world.load(fresh);
+      const first = calls.filter((other) => earlierOf(id).some((name) => name === other.id));
+      for (const before of first) await mock.call(before.id, { ...before, persona });
+      const { status } = await mock.call(id, { ...call, persona });
+      if (status >= 300) continue;
+      makers.set(id, made + 1);
+      succeeded += 1;
+    }
+    expect(succeeded).toBeGreaterThan(isDeep ? 10 : 0);
+  });
 
-  test.each(Object.entries(areas))(
-    'the branches of the area %s',
-    async (_, branches) => {
-      for (const branch of branches) {
-        mock.app.reset();
-        mock.app.layouts.reset();
-        await expect(branch.reach(mock), branch.text).resolves.toBeUndefined();
-      }
-    },
-    120_000,
-  );
+  test.each(Object.entries(areas))('the branches of the area %s', async (_, branches) => {
+    for (const branch of branches) {
+      mock.app.reset();
+      mock.app.layouts.reset();
+      await expect(branch.reach(mock), branch.text).resolves.toBeUndefined();
+    }
+  });
 });
 
 describe('an operation names every read that it changes:', () => {

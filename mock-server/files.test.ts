@@ -75,7 +75,7 @@ test('a snapshot preserves every world over a restart: writes, sessions, clock a
   expect((await main.state()).now).toMatch(/^2026-03-02T21:[34]/);
   expect((await anna.snapshot()).world.publicState.outage.isOutage).toBe(true);
   expect((await main.snapshot()).world.publicState.outage.isOutage).toBe(false);
-}, 90_000);
+});
 
 test('a proxy records into a file that is scrubbed, and that can be replayed', async () => {
   const file = join(folder, 'b.har');
@@ -102,4 +102,4 @@ test('a proxy records into a file that is scrubbed, and that can be replayed', a
   const replay = openSource({ replay: file, proxy: undefined }, drift, () => {});
   expect(replay.message).toContain('1 answers of 1 operations');
   expect(drift.list()).toEqual([]);
-}, 120_000);
+});

@@ -118,7 +118,7 @@ test(`${requests} requests that are odd or bad are answered, and none is a failu
   // Otherwise the generator no longer serves its purpose.
   for (const status of [200, 400, 401, 404, 405])
     expect(seen.get(status) ?? 0).toBeGreaterThan(requests / 1000);
-}, 120_000);
+});
 
 test(`each of ${requests} invalid requests is refused, and they leave nothing behind`, async () => {
   const { slips, statuses, heapGrowth, ...result } = await runFuzz(requests, seed);
@@ -127,4 +127,4 @@ test(`each of ${requests} invalid requests is refused, and they leave nothing be
   for (const status of [400, 401, 403, 404, 405, 406, 413, 415])
     expect(statuses[status]).toBeGreaterThan(requests / 200);
   expect(heapGrowth).toBeLessThan(20 * 1024 * 1024);
-}, 120_000);
+});

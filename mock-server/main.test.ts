@@ -4,10 +4,7 @@ import { freePort } from './node/listen.ts';
 import { start } from './start.test-support.ts';
 import { studioClient } from './studio-client.ts';
 
-/** Milliseconds: each case is a process, and the machine may be busy. */
-const timeout = 120_000;
-
-test('starts, prints its address and who can sign in, and stops on Ctrl-C', { timeout }, async () => {
+test('starts, prints its address and who can sign in, and stops on Ctrl-C', async () => {
   const port = await freePort();
   const { child, ended, says, output } = await start(['--port', String(port)]);
   await says('Stop with Ctrl-C');
@@ -19,7 +16,7 @@ test('starts, prints its address and who can sign in, and stops on Ctrl-C', { ti
   expect(await ended).toBe(0);
 });
 
-test('two of them run at once, with their controls beside them', { timeout }, async () => {
+test('two of them run at once, with their controls beside them', async () => {
   const [first, second] = [await freePort(), await freePort()];
   const one = await start([], { PORT: String(first), MOCK_CONTROL: '1', CONTROL_PORT: '0' });
   const two = await start(['--brand', 'ember'], {
@@ -34,33 +31,29 @@ test('two of them run at once, with their controls beside them', { timeout }, as
   expect([await one.ended, await two.ended]).toEqual([0, 0]);
 });
 
-test.each(['127.0.0.1', '::1'])(
-  'a port that is taken on %s gives one clear sentence',
-  { timeout },
-  async (host) => {
-    const taken = createServer();
-    const port = await freePort();
-    await new Promise<void>((resolve) => taken.listen(port, host, resolve));
-    const { ended, output } = await start([], { PORT: String(port) });
-    expect(await ended).toBe(1);
-    expect(output()).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10} npm start\n`,
-    );
-    taken.close();
-  },
-);
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s gives one clear sentence', async (host) => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, host, resolve));
+  const { ended, output } = await start([], { PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10} npm start\n`,
+  );
+  taken.close();
+});
 
 test.each([
   [['--persona', 'nobody'], 'There is no persona "nobody". There are: aroha'],
   [['--brand', 'x'], '--brand is "x", but has to be beacon or ember.'],
-])('%j is refused in one sentence', { timeout }, async (args, sentence) => {
+])('%j is refused in one sentence', async (args, sentence) => {
   const { ended, output } = await start([...args, '--port', '0']);
   expect(await ended).toBe(1);
   expect(output()).toContain(sentence);
   expect(output().trim().split('\n')).toHaveLength(1);
 });
 
-test('staff of the layout service that it follows sign in, wherever that is', { timeout }, async () => {
+test('staff of the layout service that it follows sign in, wherever that is', async () => {
   vi.unstubAllGlobals();
   const port = await freePort();
   const service = 'http://localhost:4410';
@@ -85,7 +78,7 @@ test('staff of the layout service that it follows sign in, wherever that is', { 
   expect(await ended).toBe(0);
 });
 
-test('explains its options', { timeout }, async () => {
+test('explains its options', async () => {
   const { ended, output } = await start(['--help']);
   expect(await ended).toBe(0);
   expect(output()).toContain('--latency <ms>');

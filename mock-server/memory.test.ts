@@ -109,7 +109,6 @@ test.each(Object.entries(worst))(
     expect(worlds.list().length).toBeLessThanOrEqual(worldLimit);
     expect(worlds.main.journal.entries().length).toBeLessThanOrEqual(journalBounds.entries);
   },
-  120_000,
 );
 
 test('a journal stores no report that is longer than it may be, and says how long it was', () => {

@@ -13,7 +13,7 @@ test('a read changes nothing', async () => {
   const before = JSON.stringify(mock.app.world.snapshot());
   for (const { id, ...call } of reads) await mock.call(id, call);
   expect(JSON.stringify(mock.app.world.snapshot()) === before).toBe(true);
-}, 60_000);
+});
 
 test('what is derived once answers like what is derived each time, whatever is written in between', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
@@ -36,7 +36,7 @@ test('what is derived once answers like what is derived each time, whatever is w
   } finally {
     vi.useRealTimers();
   }
-}, 60_000);
+});
 
 test('a change by the controls shows up in the very next answer', async () => {
   const mock = testMock();

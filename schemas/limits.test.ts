@@ -23,15 +23,11 @@ test('every text has an end', () => {
   expect(endless.map(([where]) => where)).toEqual([]);
 });
 
-test.each(patterns)(
-  'pattern %s is matched, whatever the text',
-  (pattern) => {
-    // One that takes longer for each character than for the one before would never get to the end.
-    const form = new RegExp(pattern, 'u');
-    for (const text of hostileTexts(pattern)) form.test(text);
-  },
-  60_000,
-);
+test.each(patterns)('pattern %s is matched, whatever the text', (pattern) => {
+  // One that takes longer for each character than for the one before would never get to the end.
+  const form = new RegExp(pattern, 'u');
+  for (const text of hostileTexts(pattern)) form.test(text);
+});
 
 test('the server matches no pattern with a text that is too long', () => {
   const slow = { type: 'string', pattern: '^(a+)+$', maxLength: 20 };

@@ -15,14 +15,10 @@ function timeOf(form: RegExp, text: string): number {
   return best;
 }
 
-test.each(patterns)(
-  'pattern %s is matched at once, whatever the text',
-  (pattern) => {
-    const form = new RegExp(pattern, 'u');
-    for (const text of hostileTexts(pattern)) {
-      const time = timeOf(form, text);
-      expect(time, JSON.stringify(text.slice(0, 30))).toBeLessThan(longestTime);
-    }
-  },
-  60_000,
-);
+test.each(patterns)('pattern %s is matched at once, whatever the text', (pattern) => {
+  const form = new RegExp(pattern, 'u');
+  for (const text of hostileTexts(pattern)) {
+    const time = timeOf(form, text);
+    expect(time, JSON.stringify(text.slice(0, 30))).toBeLessThan(longestTime);
+  }
+});

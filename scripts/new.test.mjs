@@ -57,8 +57,6 @@ function writeExample() {
   });
 }
 
-/** Milliseconds: commands run as a whole, and the machine may be busy. */
-const timeout = 120_000;
 let widget;
 let readOperation;
 let writeOperation;
@@ -70,7 +68,7 @@ beforeAll(() => {
   widget = begin('widget', 'usage/usage-record');
   begin('widget', 'insights/shower-timer');
   exampleFiles = writeExample();
-}, timeout);
+});
 beforeAll(() => {
   readOperation = begin(
     'operation',
@@ -95,7 +93,7 @@ beforeAll(() => {
     '/private/drd/widget/gasSafety',
   );
   writeOperation = begin('operation', 'tips-and-profile', 'tips.share', 'POST', '/private/tips/share');
-}, timeout);
+});
 
 test('a widget is a schema, a folder and a line in each of two tables', () => {
   expect(widget.status).toBe(0);
@@ -205,7 +203,7 @@ test('a widget of a new area is told where it is, and why', () => {
   expect(widget.text).toContain('widgets/pages/products.ts has its line: usage loads with the pages');
 });
 
-test('what is written, and the widget of the README, passes types, lint and format', { timeout }, () => {
+test('what is written, and the widget of the README, passes types, lint and format', () => {
   const files = [
     ...[widget, readOperation, writeOperation, dashboardOperation, firstOfArea].flatMap(written),
     ...exampleFiles,
@@ -215,7 +213,7 @@ test('what is written, and the widget of the README, passes types, lint and form
   expect(lint.status, lint.text).toBe(0);
 });
 
-test('only the tests that have to be filled in fail, and explain how', { timeout }, () => {
+test('only the tests that have to be filled in fail, and explain how', () => {
   const { text } = run(
     'vitest',
     'run',

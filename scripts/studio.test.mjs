@@ -32,7 +32,7 @@ beforeEach(async () => {
     "if (process.argv.at(-1) === 'previews') process.exit(1); console.log('It is up to date.');",
   );
   build({ ...catalogue, widgets: [] });
-}, timeout);
+});
 afterEach(async () => {
   for (const { child, end } of started) {
     child.kill('SIGTERM');
@@ -85,7 +85,7 @@ const isServed = (port) =>
     () => false,
   );
 
-test('starts the service and the portal on its layouts, and ends both', { timeout }, async () => {
+test('starts the service and the portal on its layouts, and ends both', async () => {
   const [studio, portal, preview] = await freePorts(3);
   const { child, texts, end } = start(studio, portal, preview);
   await expect
@@ -103,7 +103,7 @@ test('starts the service and the portal on its layouts, and ends both', { timeou
   expect([await isServed(studio), await isServed(portal)]).toEqual([false, false]);
 });
 
-test('ends when its service cannot start, and starts nothing else', { timeout }, async () => {
+test('ends when its service cannot start, and starts nothing else', async () => {
   const taken = createServer((socket) => socket.destroy()).listen(0, 'localhost');
   await once(taken, 'listening');
   const [portal, preview] = await freePorts(2);
@@ -114,7 +114,7 @@ test('ends when its service cannot start, and starts nothing else', { timeout },
   await once(taken.close(), 'close');
 });
 
-test('ends when the portal cannot start', { timeout }, async () => {
+test('ends when the portal cannot start', async () => {
   const taken = createServer((socket) => socket.destroy()).listen(0, 'localhost');
   await once(taken, 'listening');
   const [studio, preview] = await freePorts(2);
@@ -125,7 +125,7 @@ test('ends when the portal cannot start', { timeout }, async () => {
   await once(taken.close(), 'close');
 });
 
-test('ends with the error of a build that fails, and starts nothing', { timeout }, async () => {
+test('ends with the error of a build that fails, and starts nothing', async () => {
   writeFileSync(
     join(root, 'scripts/build.mjs'),
     `if (process.argv.at(-1) === 'studio') setInterval(() => {}, 1000);
@@ -140,7 +140,7 @@ test('ends with the error of a build that fails, and starts nothing', { timeout 
   expect(texts.all).not.toContain('Starting');
 });
 
-test('ends its builds when it is stopped', { timeout }, async () => {
+test('ends its builds when it is stopped', async () => {
   writeFileSync(join(root, 'scripts/build.mjs'), 'setInterval(() => {}, 1000);');
   const { child, texts, end } = start(...(await freePorts(3)));
   await expect.poll(() => texts.all, { timeout }).toContain('Building the portal and the studio');

@@ -11,13 +11,11 @@ import { run as runHere } from './service.test-support.ts';
 
 const root = join(import.meta.dirname, '../..');
 const layouts = join(root, 'mock-server/layouts');
-/** Milliseconds, of what is a process: the machine may be busy. */
-const timeout = 120_000;
 let folder: string;
 let program: string;
 beforeAll(async () => {
   program = await programOf('layouts/cli/main.ts');
-}, 60_000);
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'layouts-'));
   cpSync(layouts, folder, { recursive: true });
@@ -66,7 +64,7 @@ function edit(name: string, from: string, to: string): void {
   writeFileSync(join(folder, name), text.replace(from, to));
 }
 
-test('the layouts of this project can be published', { timeout }, () => {
+test('the layouts of this project can be published', () => {
   // In a folder without a build.
   const { status, lines } = runThere('check');
   expect(lines).toEqual([
@@ -110,9 +108,7 @@ test('links are checked for the hosts of the service that will publish them', as
   expect(status).toBe(1);
 });
 
-test('layouts are checked for the build in the folder, or for those that are named', {
-  timeout,
-}, async () => {
+test('layouts are checked for the build in the folder, or for those that are named', async () => {
   const { path: hereFile, revision: here } = writeBuild(join(folder, 'dist/catalogue.json'));
   expect(runThere('check', layouts)).toMatchObject({
     status: 0,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   program = await programOf('layouts/cli/main.ts');
   service = await startTestService(ownFolder);
   token = await service.token('Ana', 'editor');
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(root, { recursive: true });
@@ -71,7 +71,7 @@ function holdAt(pattern: RegExp, nth: number) {
   return { reached: reached.promise, letGo: held.resolve };
 }
 
-test('Ctrl+C in the middle of a pull leaves the folder as it was', { timeout }, async () => {
+test('Ctrl+C in the middle of a pull leaves the folder as it was', async () => {
   const folder = join(root, 'stopped');
   await run(['pull', folder], { service, token });
   for (const path of ['header.json', 'profile--donate.json']) rmSync(join(folder, path));
@@ -86,9 +86,7 @@ test('Ctrl+C in the middle of a pull leaves the folder as it was', { timeout }, 
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('Ctrl+C in the middle of a push tells what was sent, and the next push goes on', {
-  timeout,
-}, async () => {
+test('Ctrl+C in the middle of a push tells what was sent, and the next push goes on', async () => {
   const folder = join(root, 'pushed');
   await run(['pull', folder], { service, token });
   for (const path of ['bill--payments.json', 'header.json', 'profile--donate.json'])
@@ -111,7 +109,7 @@ test('Ctrl+C in the middle of a push tells what was sent, and the next push goes
   expect(filesIn(other)).toEqual(filesIn(folder));
 });
 
-test('Ctrl+C while the service has asked to wait ends the command at once', { timeout }, async () => {
+test('Ctrl+C while the service has asked to wait ends the command at once', async () => {
   service.fault = (_, response) => void response.writeHead(503, { 'retry-after': '60' }).end();
   const { child, texts, end } = start('pull', join(root, 'waiting'));
   await expect.poll(() => texts.error, { timeout }).toContain('asks to wait 60 s.');
@@ -120,9 +118,7 @@ test('Ctrl+C while the service has asked to wait ends the command at once', { ti
   expect(texts.error).toMatch(/Stopped\.\n$/);
 });
 
-test('a pull that is killed while it writes has whole files, and the next one completes it', {
-  timeout,
-}, async () => {
+test('a pull that is killed while it writes has whole files, and the next one completes it', async () => {
   const whole = join(root, 'whole');
   await run(['pull', whole], { service, token });
   const documents = filesIn(whole);
@@ -140,9 +136,7 @@ test('a pull that is killed while it writes has whole files, and the next one co
   }
 });
 
-test('a folder that cannot be written is told with its name, and no part of a file is left', {
-  timeout,
-}, async () => {
+test('a folder that cannot be written is told with its name, and no part of a file is left', async () => {
   const folder = join(root, 'taken');
   cpSync(join(root, 'whole'), folder, { recursive: true });
   rmSync(join(folder, 'policy'), { recursive: true });
@@ -153,7 +147,7 @@ test('a folder that cannot be written is told with its name, and no part of a fi
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('a disk that is full is told with the file, and no part of it is left', { timeout }, async () => {
+test('a disk that is full is told with the file, and no part of it is left', async () => {
   const folder = join(root, 'full');
   cpSync(join(root, 'whole'), folder, { recursive: true });
   rmSync(join(folder, 'header.json'));
@@ -171,14 +165,14 @@ describe('what is printed', () => {
     rmSync(join(root, 'printed/header.json'));
   });
 
-  test('may be read by somebody who soon has seen enough', { timeout }, async () => {
+  test('may be read by somebody who soon has seen enough', async () => {
     const { child, texts, end } = start(...differing());
     child.stdout.destroy();
     expect(await end).toEqual([1, null]);
     expect(texts.error).toBe('');
   });
 
-  test('ends with 1 and a sentence where it cannot be written', { timeout }, async () => {
+  test('ends with 1 and a sentence where it cannot be written', async () => {
     // Nobody may write to what is open for reading.
     const output = openSync(join(root, 'whole/header.json'), 'r');
     const child = spawn(process.execPath, [program, 'help'], {

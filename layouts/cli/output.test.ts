@@ -17,7 +17,7 @@ let [token, folder, folders] = ['', '', 0];
 beforeAll(async () => {
   service = await startTestService(ownFolder);
   token = await service.token('Ana', 'editor');
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(root, { recursive: true });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = await service.token('Ana', 'editor');
   allowFetch();
   await run(['pull', base], { service, token });
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(root, { recursive: true });

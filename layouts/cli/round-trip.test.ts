@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   service = await startTestService(seed);
   [ana, eddie] = [await service.token('Ana', 'editor'), await service.token('Eddie', 'editor')];
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(root, { recursive: true });

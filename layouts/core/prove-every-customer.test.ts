@@ -132,7 +132,7 @@ test('what is proved or refuted agrees with a look at every customer, in generat
   );
   expect(Math.min(results.proved, results.broken)).toBeGreaterThan(runCount(5000) / 10);
   expect(results.tooEntangled).toBe(0);
-}, 120_000);
+});
 
 test('what is sent to a client is what it can show, and what is explained, for every kind of customer', () => {
   fc.assert(

@@ -126,7 +126,7 @@ test('a bundle in which one bit is another is refused', () => {
     }),
     randomRuns(2000),
   );
-}, 60_000);
+});
 
 let stop = () => {};
 const deliveries: Delivery[] = [];

@@ -60,5 +60,5 @@ eachStore(({ open }) => {
     const first = await holder();
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await holder()).toBe(first);
-  }, 20_000);
+  });
 });

@@ -9,9 +9,6 @@ import { programOf } from '#scripts/build/programs.ts';
 import { openStore } from './store/open.ts';
 import { startPostgres } from './store/postgres.test-support.ts';
 
-/** Milliseconds: each case is a process, and the machine may be busy. */
-const timeout = 180_000;
-
 let folder: string;
 let program: string;
 beforeAll(async () => {
@@ -31,7 +28,7 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
   return { status, stdout, lines: stderr.trimEnd().split('\n') };
 }
 
-test('help is no mistake', { timeout }, () => {
+test('help is no mistake', () => {
   expect(run(['--help'])).toMatchObject({
     status: 0,
     lines: [''],
@@ -39,9 +36,7 @@ test('help is no mistake', { timeout }, () => {
   });
 });
 
-test('what the operator can put right is one sentence without a stack, and ends with 1', {
-  timeout,
-}, async () => {
+test('what the operator can put right is one sentence without a stack, and ends with 1', async () => {
   writeFileSync(join(folder, 'text'), 'This is no database, although the file is there.');
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'pages/header.json'), '{');
@@ -66,7 +61,7 @@ test('what the operator can put right is one sentence without a stack, and ends 
   }
 });
 
-test('a mistake that is found once PostgreSQL is open ends the process too', { timeout }, async () => {
+test('a mistake that is found once PostgreSQL is open ends the process too', async () => {
   const server = await startPostgres();
   try {
     const { status, lines } = run([
@@ -80,7 +75,7 @@ test('a mistake that is found once PostgreSQL is open ends the process too', { t
   }
 });
 
-test('a port that is taken ends the process', { timeout }, async () => {
+test('a port that is taken ends the process', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -90,7 +85,7 @@ test('a port that is taken ends the process', { timeout }, async () => {
   expect(status).toBe(1);
 });
 
-test('a store of a version that is much newer is refused', { timeout }, async () => {
+test('a store of a version that is much newer is refused', async () => {
   const address = `sqlite:${join(folder, 'newer.sqlite')}`;
   const store = await openStore(address);
   await store.write((sql) =>

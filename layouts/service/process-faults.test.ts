@@ -26,7 +26,6 @@ beforeEach(() => void vi.unstubAllGlobals());
 const stores = bothStores(startPostgres);
 /** `PROCESS_ROUNDS=50 npm run unit -- layouts/service/process-faults.test.ts` takes some minutes. */
 const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
-const timeout = 40_000 + rounds * 20_000;
 
 let started: Processes;
 const expectWhole = async () => expect((await verifyStore(started.store)).findings).toEqual([]);
@@ -34,10 +33,10 @@ const expectWhole = async () => expect((await verifyStore(started.store)).findin
 describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
   beforeAll(async () => {
     started = await startProcesses(await newAddress(), 3);
-  }, 60_000);
+  });
   afterAll(() => started.end(), 60_000);
 
-  test('go on when one is killed that publishes, and the change is live or not', { timeout }, async () => {
+  test('go on when one is killed that publishes, and the change is live or not', async () => {
     const outcomes: string[] = [];
     let longest = 100;
     for (let round = 0; round < 2 * rounds; round += 1) {
@@ -74,7 +73,7 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
     }
   });
 
-  test('publish what is scheduled once, though the one that does it is killed', { timeout }, async () => {
+  test('publish what is scheduled once, though the one that does it is killed', async () => {
     const first = await edited(started.nth(0), started.ana, donate, (text) => `${text}\n`);
     const head = await headOf(started.nth(0));
     await scheduleNow(started.store, [first.id]);

@@ -13,7 +13,7 @@ describe('three processes on PostgreSQL answer within a second, and', () => {
   let started: Processes;
   beforeAll(async () => {
     started = await startProcesses(await stores.postgres().makeDatabase(), 3);
-  }, 60_000);
+  });
   afterAll(() => started.end(), 60_000);
 
   testStoreFaults({ stores, started: () => started, rounds: 1, longest: 1000 });

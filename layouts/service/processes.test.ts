@@ -30,7 +30,6 @@ beforeEach(() => void vi.unstubAllGlobals());
 const stores = bothStores();
 /** `PROCESS_ROUNDS=50 npm run unit -- layouts/service/processes.test.ts` takes some minutes. */
 const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
-const timeout = 30_000 + rounds * 30_000;
 
 const names = ['Ana', 'Eddie', 'Mia', 'Tane', 'Sina', 'Luca', 'Ruth', 'Omar'];
 
@@ -47,11 +46,11 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
   beforeAll(async () => {
     // All at once: each of them migrates, and imports the folder.
     started = await startProcesses(await newAddress(), count);
-  }, 60_000);
+  });
   afterAll(async () => {
     expect((await verifyStore(started.store)).findings).toEqual([]);
     await started.end();
-  }, 60_000);
+  });
   const nth = (n: number) => started.nth(n);
   const headNow = () => headOf(nth(0));
 
@@ -61,7 +60,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     expect(new Set(bundles.map(({ etag }) => etag)).size).toBe(1);
   });
 
-  test('lose nothing of what eight people save on one page', { timeout }, async () => {
+  test('lose nothing of what eight people save on one page', async () => {
     const { body: change } = await done<Change>(nth(0), '/changes', started.ana, {
       method: 'POST',
       body: { title: 'Together' },
@@ -92,9 +91,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     expect([...ids].toSorted()).toEqual(saved.flat().toSorted());
   });
 
-  test('tell who has a change open, and what is saved, whichever process somebody is at', {
-    timeout,
-  }, async () => {
+  test('tell who has a change open, and what is saved, whichever process somebody is at', async () => {
     const { id } = await edited(nth(0), started.ana, gas, withHeading('Seen by two'));
     const [here, there] = [await follow(nth(0), started.ana, id), await follow(nth(1), started.paul, id)];
     for (const each of [here, there]) {
@@ -109,7 +106,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     here.stop();
   });
 
-  test('let one of two who publish at once win, and tell the other', { timeout }, async () => {
+  test('let one of two who publish at once win, and tell the other', async () => {
     for (let round = 0; round < 2 * rounds; round += 1) {
       const head = await headNow();
       const [one, other] = await Promise.all([
@@ -129,7 +126,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
 
   // Two schedulers are enough on SQLite, four on PostgreSQL.
   if (kind !== 'PostgreSQL' || count === 4) {
-    test('publish what is scheduled once', { timeout }, async () => {
+    test('publish what is scheduled once', async () => {
       const head = await headNow();
       const made = [
         await edited(nth(0), started.ana, gas, withHeading(`Scheduled ${head}`)),
@@ -148,14 +145,12 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     });
   }
 
-  test('have a switch and a release everywhere, by their bundles and by their answers', {
-    timeout,
-  }, async () => {
+  test('have a switch and a release everywhere, by their bundles and by their answers', async () => {
     for (let round = 0; round < rounds; round += 1) await newsDelays(started, `Told ${round}`);
   });
 
   if (count === 4) {
-    test('have both where no announcement arrives', { timeout }, async () => {
+    test('have both where no announcement arrives', async () => {
       const { proxy } = started;
       if (proxy === undefined) throw new Error('There is no proxy.');
       proxy.isDeaf = true;

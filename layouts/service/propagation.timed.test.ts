@@ -9,7 +9,6 @@ beforeEach(() => void vi.unstubAllGlobals());
 const stores = bothStores();
 /** `PROCESS_ROUNDS=50 npm run unit:timed -- propagation` takes some minutes. */
 const rounds = Number(process.env['PROCESS_ROUNDS'] ?? 1);
-const timeout = 30_000 + rounds * 30_000;
 
 const [sqlite, postgres] = stores.kinds;
 
@@ -22,7 +21,7 @@ describe.each([
   let started: Processes;
   beforeAll(async () => {
     started = await startProcesses(await newAddress(), count);
-  }, 60_000);
+  });
   afterAll(() => started.end(), 60_000);
 
   async function delays(heading: string): Promise<number[]> {
@@ -33,7 +32,7 @@ describe.each([
   }
 
   const isTold = kind === 'PostgreSQL';
-  test(`have a switch and a release ${isTold ? 'at once' : 'soon'} everywhere`, { timeout }, async () => {
+  test(`have a switch and a release ${isTold ? 'at once' : 'soon'} everywhere`, async () => {
     const found = await delays('Told');
     expectWithin(`${name}, told`, found, isTold ? 1000 : 3000);
     // Asking every two seconds alone takes about that.
@@ -41,7 +40,7 @@ describe.each([
   });
 
   if (count === 4) {
-    test('have both within 3 s where no announcement arrives', { timeout }, async () => {
+    test('have both within 3 s where no announcement arrives', async () => {
       const { proxy } = started;
       if (proxy === undefined) throw new Error('There is no proxy.');
       proxy.isDeaf = true;

@@ -16,9 +16,7 @@ const names = ['Ana', 'Eddie', 'Mia', 'Tane'];
 /** Requests that are answered between two steps of the replacement. */
 const between = 30;
 
-test('two processes are replaced under load without one request that fails', {
-  timeout: 180_000,
-}, async () => {
+test('two processes are replaced under load without one request that fails', async () => {
   const started = await startProcesses(await stores.postgres().makeDatabase(), 2, { isDirect: true });
   const gateway = createGateway();
   let isOver = false;

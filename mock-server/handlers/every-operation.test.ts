@@ -27,7 +27,6 @@ test.each(['beacon', 'ember'] as const)(
     const api = Object.keys(table).filter((id) => ['public', 'private'].includes(table[id]?.access ?? ''));
     expect([...seen].sort()).toEqual(api.sort());
   },
-  60_000,
 );
 
 test.each(ids)(

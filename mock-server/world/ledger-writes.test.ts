@@ -25,47 +25,43 @@ test.each([
   ['aroha', 40],
   ['callum', 40],
   ['sione', 6],
-])(
-  'whatever %s does, the ledger adds up and nothing that happened is undone',
-  (id, numRuns) => {
-    let now = start;
-    const world = createWorld({ seed: 1, clock: { now: () => now } });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        now = start;
-        world.reset();
-        const customer = world.customer(id);
-        const account = customer?.accounts[0];
-        if (!customer || !account) throw new Error(`no ${id}`);
-        for (const { do: what, cents } of steps) {
-          const before = world.ledger(customer, account);
-          const credit = -before.balance.totalCents;
-          world.write(() => {
-            if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7, card });
-            if (what === 'refund' && credit > 0) enterRefund(world, account, Math.min(cents, credit));
-            if (what === 'debit') startDirectDebit(world, customer, account, authority);
-            if (what === 'card') startCardAutopay(world, customer, account, account.savedCard);
-            if (what === 'stop') stopAutopay(world, customer, account);
-            const [open] = before.openBills;
-            if (what === 'extend' && open) {
-              extendBill(world, customer, account, open.bill.id, addDays(open.dueOn, 14));
-            }
-          });
-          if (what === 'wait') now += cents * 1_000;
-          const { entries, balance, openBills } = world.ledger(customer, account);
-          const ids = entries.map((entry) => entry.id);
-          expect(new Set(ids).size).toBe(ids.length);
-          const stored = new Set(ids);
-          const oldest = entries[0]?.day ?? '';
-          // Bills leave the ledger after some years; nothing else ever does.
-          expect(before.entries.filter(({ day, id }) => day > oldest && !stored.has(id))).toEqual([]);
-          expect(entries.at(-1)?.balanceCents ?? 0).toBe(balance.totalCents);
-          const unpaid = openBills.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
-          expect(unpaid).toBe(Math.max(0, balance.totalCents));
-        }
-      }),
-      { numRuns, seed: 20_260_303 },
-    );
-  },
-  60_000,
-);
+])('whatever %s does, the ledger adds up and nothing that happened is undone', (id, numRuns) => {
+  let now = start;
+  const world = createWorld({ seed: 1, clock: { now: () => now } });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      now = start;
+      world.reset();
+      const customer = world.customer(id);
+      const account = customer?.accounts[0];
+      if (!customer || !account) throw new Error(`no ${id}`);
+      for (const { do: what, cents } of steps) {
+        const before = world.ledger(customer, account);
+        const credit = -before.balance.totalCents;
+        world.write(() => {
+          if (what === 'pay') enterCardPayment(world, account, { amountCents: cents, feeCents: 7, card });
+          if (what === 'refund' && credit > 0) enterRefund(world, account, Math.min(cents, credit));
+          if (what === 'debit') startDirectDebit(world, customer, account, authority);
+          if (what === 'card') startCardAutopay(world, customer, account, account.savedCard);
+          if (what === 'stop') stopAutopay(world, customer, account);
+          const [open] = before.openBills;
+          if (what === 'extend' && open) {
+            extendBill(world, customer, account, open.bill.id, addDays(open.dueOn, 14));
+          }
+        });
+        if (what === 'wait') now += cents * 1_000;
+        const { entries, balance, openBills } = world.ledger(customer, account);
+        const ids = entries.map((entry) => entry.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const stored = new Set(ids);
+        const oldest = entries[0]?.day ?? '';
+        // Bills leave the ledger after some years; nothing else ever does.
+        expect(before.entries.filter(({ day, id }) => day > oldest && !stored.has(id))).toEqual([]);
+        expect(entries.at(-1)?.balanceCents ?? 0).toBe(balance.totalCents);
+        const unpaid = openBills.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+        expect(unpaid).toBe(Math.max(0, balance.totalCents));
+      }
+    }),
+    { numRuns, seed: 20_260_303 },
+  );
+});

@@ -148,22 +148,18 @@ const bugs: readonly Bug[] = [
   { name: 'a page that takes every write for done', scenario: alwaysDone(move), shows: /is said to be done/ },
 ];
 
-test.each(bugs)(
-  'finds $name: $scenario.name',
-  async ({ scenario, shows, change, createIntents: own }) => {
-    if (scenario === undefined) throw new Error('There is no such scenario.');
-    const lab = createLab((app) => {
-      takeAccount(app);
-      change?.(app);
-    });
-    const property = fc.asyncProperty(steps, (list) => play(lab, scenario, list, new Map(), own));
-    const { failed, errorInstance } = await fc.check(property, {
-      numRuns: 2000,
-      seed: 1,
-      endOnFailure: true,
-    });
-    expect(failed).toBe(true);
-    expect(String(errorInstance)).toMatch(shows);
-  },
-  120_000,
-);
+test.each(bugs)('finds $name: $scenario.name', async ({ scenario, shows, change, createIntents: own }) => {
+  if (scenario === undefined) throw new Error('There is no such scenario.');
+  const lab = createLab((app) => {
+    takeAccount(app);
+    change?.(app);
+  });
+  const property = fc.asyncProperty(steps, (list) => play(lab, scenario, list, new Map(), own));
+  const { failed, errorInstance } = await fc.check(property, {
+    numRuns: 2000,
+    seed: 1,
+    endOnFailure: true,
+  });
+  expect(failed).toBe(true);
+  expect(String(errorInstance)).toMatch(shows);
+});

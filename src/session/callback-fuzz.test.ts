@@ -74,7 +74,7 @@ test('return addresses cause no token call without a transaction of our own', as
     kind: 'signed-in',
     path: '/app',
   });
-}, 120_000);
+});
 
 test('the handle of a transaction that is under way cannot be used with another policy or deep link', async () => {
   for (const change of [{ policy: 'other' }, { deepLink: '/account/bill' }]) {

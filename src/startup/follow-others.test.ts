@@ -210,4 +210,4 @@ test('nothing is ever written to an account that the page does not show', async 
   // All ends occur often.
   for (const end of ['done', '/error/account_changed', '/error/impersonation', 'AbortError'])
     expect(ends.get(end), end).toBeGreaterThan(runCount(5_000) / 100);
-}, 240_000);
+});

@@ -104,7 +104,7 @@ eachStore(({ open, newAddress, once }) => {
       await expect.poll(kinds, { timeout }).toContain('changed');
       await new Promise((resolve) => setTimeout(resolve, 2500));
       expect(kinds()).toEqual(['saved', 'changed']);
-    }, 20_000);
+    });
 
     test('of more than is read at once nothing is left out', async () => {
       const followed = follow(events());
@@ -118,6 +118,6 @@ eachStore(({ open, newAddress, once }) => {
       const told = () => followed.told.map(({ change }) => change);
       await expect.poll(told, { timeout }).toContain(ids.at(-1));
       expect([...new Set(told())]).toEqual(ids);
-    }, 20_000);
+    });
   });
 });

@@ -120,7 +120,7 @@ eachStore(({ open }) => {
       });
       expect(answer).toEqual({ digest: digestOf(text), merged: false });
     }
-  }, 60_000);
+  });
 });
 
 /** The page after an act, written anew: the merge may not depend on the spelling. */

@@ -21,12 +21,11 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 12 : 3));
 /** Of what needs a store of its own each time. */
 const storeRounds = Number(process.env['KILL_ROUNDS'] ?? (isDeep ? 6 : 2));
 const files = 20;
-const timeout = 30_000 + rounds * 6000;
 
 let program: string;
 beforeAll(async () => {
   program = await programOf('layouts/service/store/writer.test-support.ts');
-}, 60_000);
+});
 
 /** Starts the program; resolves with its first line. */
 async function started(args: readonly string[]) {
@@ -103,104 +102,88 @@ async function migrationsIn(database: Database): Promise<number> {
 }
 
 describe.each(stores.kinds)('%s', (kind, newAddress) => {
-  test(
-    `survives ${rounds} kills of a process that publishes changes and goes back`,
-    async () => {
+  test(`survives ${rounds} kills of a process that publishes changes and goes back`, async () => {
+    const address = await newAddress();
+    const store = await openStore(address);
+    let head = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const lines = await killed(['publish', address], 60);
+      const report = await verifyStore(store);
+      expect(report.findings).toEqual([]);
+      // Nothing that was told to be committed is missing; one more may be.
+      expect(report.releases).toBeGreaterThanOrEqual(Number(lines.at(-1)));
+      expect(report.releases).toBeGreaterThan(head);
+      expect(await wrongChanges(store)).toEqual([]);
+      head = report.releases;
+    }
+    expect(await nextRelease(store)).toBe(head + 1);
+    await store.close();
+  });
+
+  test(`survives ${rounds} kills of a process that saves edits`, async () => {
+    const address = await newAddress();
+    const store = await openStore(address);
+    const change = await beginChange(store);
+    const saved: SavedNumbers = { a: 0, b: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const before = saved.a + saved.b;
+      const lines = await killed(['save', address, change], 40);
+      Object.assign(saved, JSON.parse(lines.at(-1) ?? '{}'));
+      expect(await wrongSaves(store, change, saved)).toEqual([]);
+      expect((await verifyStore(store)).findings).toEqual([]);
+      expect(saved.a + saved.b).toBeGreaterThan(before);
+    }
+    await store.close();
+  });
+
+  test(`is copied or is not, after ${storeRounds} kills of a process that copies it`, async () => {
+    const releases = 60;
+    const filled = async () => {
       const address = await newAddress();
       const store = await openStore(address);
-      let head = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        const lines = await killed(['publish', address], 60);
-        const report = await verifyStore(store);
-        expect(report.findings).toEqual([]);
-        // Nothing that was told to be committed is missing; one more may be.
-        expect(report.releases).toBeGreaterThanOrEqual(Number(lines.at(-1)));
-        expect(report.releases).toBeGreaterThan(head);
-        expect(await wrongChanges(store)).toEqual([]);
-        head = report.releases;
-      }
-      expect(await nextRelease(store)).toBe(head + 1);
-      await store.close();
-    },
-    timeout,
-  );
+      for (let n = 0; n < releases; n += 1) await publish(store);
+      return { address, store };
+    };
+    const first = await filled();
+    const duration = await durationOf(['copy', first.address, await newAddress()]);
+    await first.store.close();
+    for (let round = 0; round < storeRounds; round += 1) {
+      const [{ address, store }, other] = [await filled(), await newAddress()];
+      await killed(['copy', address, other], duration);
+      const isOpen = await publish(store).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(StoreUnavailable);
+          return false;
+        },
+      );
+      const copy = await openStore(other);
+      const report = await verifyStore(copy);
+      expect(report.findings).toEqual([]);
+      // Nothing or everything, and everything where the source is closed.
+      expect(isOpen ? [0, releases] : [releases]).toContain(report.releases);
+      expect((await verifyStore(store)).findings).toEqual([]);
+      await Promise.all([store.close(), copy.close()]);
+    }
+  });
 
-  test(
-    `survives ${rounds} kills of a process that saves edits`,
-    async () => {
+  test(`has run a migration or has not, after ${storeRounds} kills`, async () => {
+    const folder = stores.path(`migrations of ${kind}`);
+    writeMigrations(folder);
+    const duration = await durationOf(['migrate', await newAddress(), folder]);
+    let interrupted = 0;
+    // At least one kill has to come between two files.
+    for (let round = 0; round < storeRounds || interrupted === 0; round += 1) {
       const address = await newAddress();
-      const store = await openStore(address);
-      const change = await beginChange(store);
-      const saved: SavedNumbers = { a: 0, b: 0 };
-      for (let round = 0; round < rounds; round += 1) {
-        const before = saved.a + saved.b;
-        const lines = await killed(['save', address, change], 40);
-        Object.assign(saved, JSON.parse(lines.at(-1) ?? '{}'));
-        expect(await wrongSaves(store, change, saved)).toEqual([]);
-        expect((await verifyStore(store)).findings).toEqual([]);
-        expect(saved.a + saved.b).toBeGreaterThan(before);
-      }
+      await killed(['migrate', address, folder], duration);
+      const store = await connectStore(address);
+      const applied = await migrationsIn(store);
+      if (applied > 0 && applied < files) interrupted += 1;
+      await migrate(store, { folder });
+      expect(await migrationsIn(store)).toBe(files);
       await store.close();
-    },
-    timeout,
-  );
-
-  test(
-    `is copied or is not, after ${storeRounds} kills of a process that copies it`,
-    async () => {
-      const releases = 60;
-      const filled = async () => {
-        const address = await newAddress();
-        const store = await openStore(address);
-        for (let n = 0; n < releases; n += 1) await publish(store);
-        return { address, store };
-      };
-      const first = await filled();
-      const duration = await durationOf(['copy', first.address, await newAddress()]);
-      await first.store.close();
-      for (let round = 0; round < storeRounds; round += 1) {
-        const [{ address, store }, other] = [await filled(), await newAddress()];
-        await killed(['copy', address, other], duration);
-        const isOpen = await publish(store).then(
-          () => true,
-          (error: unknown) => {
-            expect(error).toBeInstanceOf(StoreUnavailable);
-            return false;
-          },
-        );
-        const copy = await openStore(other);
-        const report = await verifyStore(copy);
-        expect(report.findings).toEqual([]);
-        // Nothing or everything, and everything where the source is closed.
-        expect(isOpen ? [0, releases] : [releases]).toContain(report.releases);
-        expect((await verifyStore(store)).findings).toEqual([]);
-        await Promise.all([store.close(), copy.close()]);
-      }
-    },
-    timeout,
-  );
-
-  test(
-    `has run a migration or has not, after ${storeRounds} kills`,
-    async () => {
-      const folder = stores.path(`migrations of ${kind}`);
-      writeMigrations(folder);
-      const duration = await durationOf(['migrate', await newAddress(), folder]);
-      let interrupted = 0;
-      // At least one kill has to come between two files.
-      for (let round = 0; round < storeRounds || interrupted === 0; round += 1) {
-        const address = await newAddress();
-        await killed(['migrate', address, folder], duration);
-        const store = await connectStore(address);
-        const applied = await migrationsIn(store);
-        if (applied > 0 && applied < files) interrupted += 1;
-        await migrate(store, { folder });
-        expect(await migrationsIn(store)).toBe(files);
-        await store.close();
-      }
-    },
-    timeout,
-  );
+    }
+  });
 
   test('is migrated by several processes at once', async () => {
     const address = await newAddress();

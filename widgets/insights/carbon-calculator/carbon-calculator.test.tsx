@@ -79,7 +79,7 @@ test('goes from the introduction through four steps to the check and the result'
     { step: 'shower', shower: { frequency: 2, duration: 'bath' } },
     { step: 'carDetails', carDetails: { numOfCars: 0, cars: [] } },
   ]);
-}, 30_000);
+});
 
 test('goes on where the customer left, and what was typed is there after Back', async () => {
   await show({ prepare: (api) => saved(api, 2) });
@@ -172,7 +172,7 @@ test('a save that fails keeps what was typed and can be tried again', async () =
   });
   await press('Continue');
   expect(await heading('Do you use gas?')).toBeTruthy();
-}, 20_000);
+});
 
 test('the result has its parts, a typical home and what would change it', async () => {
   await show({ prepare: (api) => saved(api, 4, true) });
@@ -191,7 +191,7 @@ test('the result has its parts, a typical home and what would change it', async 
   expect(screen.getByText(/^The largest part is .+: \d+%/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(screen.getByRole('table', { name: /^Kilograms of CO₂ in a year/ })).toBeTruthy();
-}, 20_000);
+});
 
 test('a reset removes everything after it was confirmed', async () => {
   const { writes } = await show({ prepare: (api) => saved(api, 4, true) });
@@ -206,7 +206,7 @@ test('a reset removes everything after it was confirmed', async () => {
   expect(await screen.findByText('Your answers were removed.')).toBeTruthy();
   await heading('How much carbon does your home make in a year?');
   expect((await writes()).map(([call]) => call)).toEqual(['DELETE /carbonCalculator']);
-}, 20_000);
+});
 
 test('without the parts the changes are still shown', async () => {
   await show({
@@ -217,7 +217,7 @@ test('without the parts the changes are still shown', async () => {
   });
   expect(await screen.findByText(/^We couldn't load your result\./)).toBeTruthy();
   expect(screen.getByText('What would change it')).toBeTruthy();
-}, 20_000);
+});
 
 test('staff see the answers and the result, and change nothing', async () => {
   const { writes } = await show({ isStaff: true, prepare: (api) => saved(api, 4) });

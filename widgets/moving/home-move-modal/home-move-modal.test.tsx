@@ -107,7 +107,7 @@ test('a move from its dates to its case number, with the plan that was chosen', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The new place can be moved from, too.
   await screen.findByRole('button', { name: 'Begin your move' });
-}, 60_000);
+});
 
 test('each step says what is missing, and Back keeps everything', async () => {
   await open();
@@ -134,7 +134,7 @@ test('each step says what is missing, and Back keeps everything', async () => {
   await press('Next');
   await inDialog().findByRole('radio', { name: 'Bottled gas 45 kg' });
   expect(inDialog().queryByRole('group', { name: 'For how long?' })).toBeNull();
-}, 60_000);
+});
 
 test('an address with several connections asks which one, and one without gas says so', async () => {
   await open();
@@ -147,7 +147,7 @@ test('an address with several connections asks which one, and one without gas sa
   await userEvent.click(await inDialog().findByRole('button', { name: 'Change the new address' }));
   await dates('7 totara', '7 Tōtara Terrace, Kelburn, Wellington 6012');
   await inDialog().findByText("There's no Natural Gas connection at this address.");
-}, 60_000);
+});
 
 test('plans are compared with what is paid now, and a bonus of another term comes back with its term', async () => {
   await open();
@@ -170,7 +170,7 @@ test('plans are compared with what is paid now, and a bonus of another term come
   expect(credit.checked).toBe(true);
   await press('Next');
   expect((await inDialog().findAllByText('Choose a plan.')).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('the tab keeps what was typed, but for answers about health', async () => {
   const { world } = await open();
@@ -186,7 +186,7 @@ test('the tab keeps what was typed, but for answers about health', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go on with your move' }));
   // Until the page goes, the answers about health are there.
   await heading('Check your answers');
-}, 60_000);
+});
 
 test('medical dependence needs both names, the GP and the equipment; other equipment is cleared with its tick', async () => {
   const { writes } = await open();
@@ -218,7 +218,7 @@ test('medical dependence needs both names, the GP and the equipment; other equip
   });
   expect(sent?.[1]).not.toHaveProperty('otherCriticalEquipment');
   expect(sent?.[1]).not.toHaveProperty('medicalDependentGp');
-}, 60_000);
+});
 
 const submit = { operation: 'homeMove.submit' };
 type Live = Awaited<ReturnType<typeof open>>;
@@ -247,7 +247,7 @@ test('a move that is refused goes back to its step, with the reason at the field
   expect(
     (await inDialog().findAllByText('We don’t offer that for this address any more. Choose again.')).length,
   ).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('a property that another person has closed meanwhile is refused at its field', async () => {
   const live = await open();
@@ -258,7 +258,7 @@ test('a property that another person has closed meanwhile is refused at its fiel
   expect(
     (await inDialog().findAllByText('This property closes already. Choose another one, or call us.')).length,
   ).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('a failed request keeps every answer, and a lost answer brings the case number of the one move', async () => {
   const { api } = await open();
@@ -271,7 +271,7 @@ test('a failed request keeps every answer, and a lost answer brings the case num
   await press('Send my move');
   await heading('We have your move');
   expect(inDialog().getByText(/^HM\d+-1$/)).toBeTruthy();
-}, 60_000);
+});
 
 test('an answer without the success flag is a failure that leads to people', async () => {
   await open({
@@ -288,7 +288,7 @@ test('an answer without the success flag is a failure that leads to people', asy
   await press('Send my move');
   await inDialog().findByText(/^We couldn't take your move here\. Call us on 0800/);
   await heading('Check your answers');
-}, 60_000);
+});
 
 test('staff see every step and can’t send', async () => {
   const { sent } = await open({ isStaff: true });
@@ -297,7 +297,7 @@ test('staff see every step and can’t send', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button);
   expect(sent).toEqual([]);
-}, 60_000);
+});
 
 test('a look-up that fails can be tried again', async () => {
   const { api } = await open();
@@ -313,4 +313,4 @@ test('a look-up that fails can be tried again', async () => {
   await api.control.clearFaults();
   await press('Try again');
   await inDialog().findByRole('checkbox', { name: 'Electricity' });
-}, 60_000);
+});

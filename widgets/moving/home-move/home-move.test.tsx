@@ -85,7 +85,7 @@ test('a move with one connection: prices side by side, check, case number, and w
     },
   ]);
   expect(live.world.services.tabStorage.keys('draft.')).toEqual([]);
-}, 60_000);
+});
 
 test('prices of both addresses mean so much a month at the present use', async () => {
   await show();
@@ -93,7 +93,7 @@ test('prices of both addresses mean so much a month at the present use', async (
   await screen.findByText(/^Electricity would cost the same as now, about \$\d+ a month\.$/, {}, slow);
   const table = screen.getByRole('table', { name: 'Electricity: prices incl. GST' });
   expect(within(table).getByRole('row', { name: /^Anytime, a kWh 29.45 c 29.45 c$/ })).toBeTruthy();
-}, 30_000);
+});
 
 test('a business sees prices without GST, and with it when it wants to', async () => {
   await show({ persona: 'hana' });
@@ -101,7 +101,7 @@ test('a business sees prices without GST, and with it when it wants to', async (
   await screen.findByRole('table', { name: 'Electricity: prices excl. GST' }, slow);
   await userEvent.click(screen.getByRole('radio', { name: 'incl. GST' }));
   expect(screen.getByRole('table', { name: 'Electricity: prices incl. GST' })).toBeTruthy();
-}, 30_000);
+});
 
 test('somebody who depends on power: nothing of it is stored or in an address, and the result says what follows', async () => {
   const live = await show();
@@ -146,7 +146,7 @@ test('somebody who depends on power: nothing of it is stored or in an address, a
       otherCriticalEquipment: 'Secretbed',
     },
   ]);
-}, 60_000);
+});
 
 test('an address without a connection is taken where people look for it, and shows for two seconds', async () => {
   await show();
@@ -155,7 +155,7 @@ test('an address without a connection is taken where people look for it, and sho
   await screen.findByText('Looking up the address in the registry…');
   await screen.findByText(/The registry has no connection at this address\. You can go on/, {}, slow);
   expect(performance.now() - before).toBeGreaterThan(2000);
-}, 30_000);
+});
 
 test('a buying group enters nothing by hand, needs a connection, and a smart meter', async () => {
   await show({ persona: 'priya' });
@@ -171,7 +171,7 @@ test('a buying group enters nothing by hand, needs a connection, and a smart met
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await press('Next');
   expect(await screen.findAllByText(/isn't a smart one, and your plan needs one/, {}, slow)).toHaveLength(2);
-}, 60_000);
+});
 
 test('by hand: the parts are checked, and people look for the connection', async () => {
   const live = await show();
@@ -193,7 +193,7 @@ test('by hand: the parts are checked, and people look for the connection', async
   expect(await submissions(live)).toMatchObject([
     { moveInIcps: [], moveInAddress: '12 Somewhere Road, Hāwera 4610' },
   ]);
-}, 60_000);
+});
 
 test('several sites and several connections: one of each is chosen', async () => {
   const live = await show({ persona: 'wiremu' });
@@ -219,7 +219,7 @@ test('several sites and several connections: one of each is chosen', async () =>
   const [body] = await submissions(live);
   expect(body).toMatchObject({ moveOutIds: ['site-102-1', 'site-102-2'] });
   expect((body as { moveInIcps: unknown[] }).moveInIcps).toHaveLength(2);
-}, 60_000);
+});
 
 test('a site that closes is not offered, and the move that closes it is found again', async () => {
   const live = await show({ path: '/account/profile/moving-house' });
@@ -249,7 +249,7 @@ test('a site that closes is not offered, and the move that closes it is found ag
   await heading('We have your move');
   expect(screen.getByText(/^If you told us that somebody depends on power/)).toBeTruthy();
   expect(await submissions(live)).toHaveLength(1);
-}, 60_000);
+});
 
 test('an answer without success is an error, and everything stays', async () => {
   await show({ persona: 'kahu' });
@@ -259,7 +259,7 @@ test('an answer without success is an error, and everything stays', async () => 
   await press('Send my move');
   await screen.findByText(/We couldn't take your move here, and nothing has changed/, {}, slow);
   expect(await button('Send my move')).toBeTruthy();
-}, 60_000);
+});
 
 test('failures of the look-up and of the prices can be tried again', async () => {
   const { api } = await show();
@@ -273,7 +273,7 @@ test('failures of the look-up and of the prices can be tried again', async () =>
   await screen.findByText("We couldn't load the prices at the new address.", {}, slow);
   await press('Try again');
   await screen.findByRole('table', {}, slow);
-}, 30_000);
+});
 
 test('staff go through the whole form and send nothing', async () => {
   const live = await show({ isStaff: true });
@@ -283,7 +283,7 @@ test('staff go through the whole form and send nothing', async () => {
   expect((await button('Send my move')).getAttribute('aria-disabled')).toBe('true');
   await press('Send my move');
   expect(await submissions(live)).toEqual([]);
-}, 60_000);
+});
 
 test('clearing the form is confirmed, and leaves nothing in this tab', async () => {
   const live = await show();
@@ -296,4 +296,4 @@ test('clearing the form is confirmed, and leaves nothing in this tab', async () 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last day at the old address' }).value).toBe(
     '',
   );
-}, 30_000);
+});

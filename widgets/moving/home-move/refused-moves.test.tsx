@@ -61,7 +61,7 @@ test('a closing site is not offered; a day before the supply begins is refused a
     { moveOutDate: '2026-03-05' },
     { moveOutDate: '2026-03-20' },
   ]);
-}, 60_000);
+});
 
 test('a connection that is theirs already is refused at the new address', async () => {
   const deck = addressDeck.find(({ address }) => address.line1 === '3A Harakeke Street');
@@ -87,7 +87,7 @@ test('a connection that is theirs already is refused at the new address', async 
   await fillIn('20 Mar 2026', '3a harakeke');
   await heading('Addresses and days');
   expect(await screen.findAllByText(/We can't take a connection at this address/, {}, slow)).toHaveLength(2);
-}, 60_000);
+});
 
 test('a server that fails, a lost answer and two presses make one move', async () => {
   const { api, sent } = await renderLive(pageWidgets.homeMove);
@@ -115,4 +115,4 @@ test('a server that fails, a lost answer and two presses make one move', async (
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-}, 60_000);
+});

@@ -103,7 +103,7 @@ test('while the list loads the rest is there', async () => {
   await show({ prepare: ({ control }) => control.fault({ fault: 'hang', times: 1, match }) });
   expect(text()).toContain('Next delivery');
   expect(screen.queryByRole('list', { name: 'Deliveries' })).toBeNull();
-}, 20_000);
+});
 
 test('before the first delivery it says what comes', async () => {
   await show({

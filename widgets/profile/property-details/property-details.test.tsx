@@ -187,7 +187,7 @@ test('forty properties: search by address, nickname and ICP, with the count anno
   await userEvent.clear(search);
   await userEvent.paste('castle');
   expect(screen.getByText('No property matches "castle".')).toBeTruthy();
-}, 60_000);
+});
 
 test('"(Pending)" and "(Closed)" are shown with the name, and the address stays readable', async () => {
   await show({ persona: 'sione' });
