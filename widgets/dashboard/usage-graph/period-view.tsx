@@ -113,7 +113,13 @@ export function PeriodView(props: PeriodViewProps) {
           name: `${fuel === 'both' ? 'energy' : fuel}-${electricity.from}-to-${lastDayOf(model)}.csv`,
           make: () => periodCsv(model),
         }}
-        choices={<ChoiceBar choices={choices} hasGas={gas !== undefined && !isGasAlone} onChange={choose} />}
+        choices={
+          <ChoiceBar
+            choices={choices}
+            gas={hasGas && !isGasAlone ? data.gas.state : 'unwanted'}
+            onChange={choose}
+          />
+        }
         sentence={
           other && mode && fuel === 'electricity' ? (
             <p className={styles.sentence}>{comparePeriods(electricity, other, mode, unit).sentence}</p>

@@ -8,7 +8,7 @@ import { cents } from '#src/money/money.ts';
 import type { Account } from '#src/runtime/account.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { readView } from '#src/runtime/view.ts';
-import { absent, failed, ready, unwanted } from '#src/test/parts.ts';
+import { absent, failed, ready, unwanted, waiting } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
 import { dayAnswer, hoursAnswer, periodAnswer } from '#widgets/shared/energy/usage-samples.ts';
@@ -272,6 +272,28 @@ test('shows gas on its own and with electricity', async () => {
   expect(screen.getByRole('region', { name: 'Your energy' })).toBeTruthy();
   await vi.waitFor(() => expect(drawn('[data-testid^="bar.item.electricity."]')).toBe(27), 15_000);
   expect(drawn('[data-testid^="bar.item.gas."]')).toBe(27);
+});
+
+test('offers the choice of energy while gas is awaited, so that nothing moves when it comes', () => {
+  const choice = () =>
+    within(screen.getByRole('group', { name: 'Energy' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => ({ name: radio.parentElement?.textContent, isOffered: !radio.disabled }));
+  const offered = (isOffered: boolean) => [
+    { name: 'Electricity', isOffered: true },
+    { name: 'Gas', isOffered },
+    { name: 'Both', isOffered },
+  ];
+  const { unmount } = show({ gas: waiting }, withGas);
+  expect(choice()).toEqual(offered(false));
+  unmount();
+  show({ gas: ready(gas) }, withGas);
+  expect(choice()).toEqual(offered(true));
+});
+
+test('offers no choice of energy while a property without gas waits for the answer', () => {
+  show({ gas: waiting }, { config: { showGas: true } });
+  expect(screen.queryByRole('group', { name: 'Energy' })).toBeNull();
 });
 
 test('says when gas is not read by the day, where there is gas', () => {

@@ -1,3 +1,4 @@
+import type { Part } from '#src/runtime/part.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
@@ -11,7 +12,8 @@ export interface Choices {
 
 interface ChoiceBarProps {
   readonly choices: Choices;
-  readonly hasGas: boolean;
+  /** Whether use of gas can be shown. While it is awaited, the choice is there already, so that nothing moves later. */
+  readonly gas: Part<unknown>['state'];
   readonly onChange: (choices: Choices) => void;
 }
 
@@ -21,20 +23,21 @@ const modes = [
   { value: 'lastYear', label: 'Compare: last year' },
 ] as const;
 
-const fuels = [
-  { value: 'electricity', label: 'Electricity' },
-  { value: 'gas', label: 'Gas' },
-  { value: 'both', label: 'Both' },
-] as const;
+const fuels = (isGasAwaited: boolean) =>
+  [
+    { value: 'electricity', label: 'Electricity' },
+    { value: 'gas', label: 'Gas', disabled: isGasAwaited },
+    { value: 'both', label: 'Both', disabled: isGasAwaited },
+  ] as const;
 
 /** What is shown, and what it is compared with. Gas has no past periods to compare with, so the choice goes with it. */
-export function ChoiceBar({ choices, hasGas, onChange }: ChoiceBarProps) {
+export function ChoiceBar({ choices, gas, onChange }: ChoiceBarProps) {
   return (
     <>
-      {hasGas ? (
+      {gas === 'ready' || gas === 'waiting' ? (
         <SegmentedControl
           label="Energy"
-          options={fuels}
+          options={fuels(gas === 'waiting')}
           value={choices.fuel}
           onChange={(fuel) => onChange({ fuel, mode: fuel === 'electricity' ? choices.mode : 'none' })}
         />

@@ -146,7 +146,7 @@ function Parts({
             />
             <ChoiceBar
               choices={{ fuel: 'electricity', mode: mode ?? 'none' }}
-              hasGas={false}
+              gas="unwanted"
               onChange={choose}
             />
           </>

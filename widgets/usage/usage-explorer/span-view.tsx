@@ -92,7 +92,7 @@ export function SpanView(props: SpanViewProps) {
         choices={
           <ChoiceBar
             choices={{ fuel, mode: mode ?? 'none' }}
-            hasGas={props.gas !== undefined && !props.isGasAlone}
+            gas={props.isGasAlone ? 'unwanted' : data.gas.state}
             onChange={choose}
           />
         }

@@ -138,6 +138,20 @@ test('gas is shown where electricity failed', async () => {
   expect(screen.queryByRole('radio', { name: 'Week' })).toBeNull();
 });
 
+test('the choice of energy is there while gas is awaited, so that nothing moves when it comes', async () => {
+  await show('', {
+    persona: 'wiremu',
+    prepare: ({ control }) =>
+      control.fault({ match: { operation: 'naturalGas.billPeriod' }, fault: 'hang', times: 1 }),
+  });
+  expect(await screen.findByRole('group', { name: 'Energy' })).toBeTruthy();
+  expect([radio('Electricity').checked, radio('Gas').disabled, radio('Both').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test('without electricity there is nothing to show, and why', async () => {
   await show('', { persona: 'isla' });
   expect(await screen.findByText("There's no electricity at this property.")).toBeTruthy();
