@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isDeep } from './depth.ts';
+import { isLong } from './depth.ts';
 import { fewIcons } from './few-icons.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 
 /** ms after which a test or a hook hangs, on any machine. Tests have no limit of their own. */
-const timeout = isDeep ? 1_200_000 : 120_000;
+const timeout = isLong ? 3_600_000 : 120_000;
 
 const tests = (ending: string) => `{src,widgets,schemas,layouts,mock-server,gallery,scripts}/**/*.${ending}`;
 /** What draws, and what else needs a page. The rest runs without one. */
