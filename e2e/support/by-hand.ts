@@ -17,9 +17,14 @@ export async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** Presses Back. Playwright's `goBack` never returns for a page from the back-forward cache. */
+/**
+ * Presses Back, and waits until the address before is there: its page may still load. Playwright's `goBack` never returns
+ * for a page from the back-forward cache.
+ */
 export async function back(page: Page): Promise<void> {
+  const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
   await page.evaluate(() => void setTimeout(() => history.back()));
+  await arrived;
 }
 
 /** Picks a person by name on the provider's page. */
