@@ -130,10 +130,15 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Waits for what is fading in or sliding: half-way there, words have too little contrast. What the browser leaves out of
- * sight undrawn doesn't move before it is seen. Runs in the page.
+ * sight undrawn doesn't move before it is seen. Transitions don't take time from then on, since another one may begin while
+ * axe looks, such as that of a button that can be pressed once something is saved. Returns what takes that back. Runs in the
+ * page.
  */
-const fadedIn = () =>
-  Promise.allSettled(
+const holdStill = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  return Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
@@ -141,7 +146,10 @@ const fadedIn = () =>
         (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
       )
       .map(({ finished }) => finished),
-  ).then(() => undefined);
+  ).then(() => () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  });
+};
 
 interface AxeOptions {
   /** A selector; the whole page when absent. */
@@ -156,9 +164,9 @@ interface AxeOptions {
  * portal stays enforced; once for each page, because to read it takes as long as to run it.
  */
 export async function violations(page: Page, { within, without = [] }: AxeOptions = {}) {
-  await page.evaluate(fadedIn);
+  const still = await page.evaluateHandle(holdStill);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
-  return page.evaluate(
+  const found = await page.evaluate(
     async ([context, tags, off]) => {
       const results = await (globalThis as WithAxe).axe?.run(context ?? document, {
         runOnly: { type: 'tag', values: tags },
@@ -174,6 +182,8 @@ export async function violations(page: Page, { within, without = [] }: AxeOption
     },
     [within, wcag, [...without]] as const,
   );
+  await still.evaluate((letMove) => letMove());
+  return found;
 }
 
 /** Expects no violation of WCAG 2.2 AA on the page in its current state, or inside `within`. */
