@@ -196,12 +196,15 @@ describe('PostgreSQL', () => {
       sql.run("insert into lease (name, holder, until_at) values ('a', '', 0), ('b', '', 0)"),
     );
     let calls = 0;
+    let updates = 0;
     const both = Promise.withResolvers<void>();
     const update = (first: string, second: string) =>
       store.write(async (sql) => {
         calls += 1;
         await sql.run('update lease set until_at = until_at + 1 where name = $1', first);
-        if (calls === 2) both.resolve();
+        // Each has locked its row before either asks for the other's.
+        updates += 1;
+        if (updates === 2) both.resolve();
         await both.promise;
         await sql.run('update lease set until_at = until_at + 1 where name = $1', second);
       });
