@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { apiBase } from '#layouts/api/call.ts';
 import { gatewayCredential, type Sent, type ServiceProcess } from './processes.test-support.ts';
 
@@ -58,6 +59,8 @@ export function createGateway() {
     /** Rejects where the request fails. */
     async send(path: string, cookie: string | undefined, sent: Sent = {}): Promise<GatewayResponse> {
       for (;;) {
+        // However late this process is, the answers that have arrived are read before one is chosen: one may say that it stops.
+        await afterArrivals();
         const all = [...up.keys()];
         const process = all[turn % all.length];
         turn += 1;

@@ -47,6 +47,14 @@ function ask(port: number, agent: Agent | false = false): Promise<Outcome> {
   });
 }
 
+const nextTurn = () => new Promise<void>((resolve) => process.nextTick(() => process.nextTick(resolve)));
+
+/** Lets the process do nothing else, as on a machine that is busy. */
+function standStill(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
 test('a request that is under way is answered, and what comes meanwhile is refused before anything is done', async () => {
   const { service, port, held, reached } = await start();
   // Its connection would be kept for the next request.
@@ -69,6 +77,28 @@ test('a request that is under way is answered, and what comes meanwhile is refus
   expect(await ask(port)).toMatchObject({ status: 0 });
   agent.destroy();
 });
+
+test.each([
+  ['kept', true],
+  ['new', false],
+])(
+  'a request on a %s connection that arrives while the process stands still is answered',
+  async (_, keepAlive) => {
+    const { service, port, held } = await start();
+    held.resolve({ body: {} });
+    const agent = new Agent({ keepAlive });
+    expect(await ask(port, agent)).toMatchObject({ status: 200 });
+    const closed = service.close();
+    await expect.poll(async () => (await ask(port)).status).toBe(503);
+    const late = ask(port, agent);
+    // It is on its way when this goes on, and is read when the process runs again.
+    await nextTurn();
+    standStill(500);
+    expect(await late).toMatchObject({ status: 503, headers: { connection: 'close' } });
+    await closed;
+    agent.destroy();
+  },
+);
 
 test('a request that never ends is cut when the grace is over, and that is logged', async () => {
   const { service, port, reached, logged } = await start({ grace: 50 });
