@@ -28,7 +28,7 @@ async function expectNoEmptySpace(page: Page, isWithoutHoles: boolean): Promise<
     // A page that says why it isn't somebody's has no card.
     if (last.cards.length > 0) expect(last.blank, `${page.url()}: ${last.cards.join(', ')}`).toBeLessThan(48);
     expect(await spaceBeforeFooter(page), page.url()).toBeLessThan(100);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Closes what is shown once and covers the page. */

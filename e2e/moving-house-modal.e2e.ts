@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, expectNoSidewaysScroll, phone } from './dashboard/looks.ts';
-import { enter, pick } from './support/by-hand.ts';
+import { enter, pick, untilNoSlip } from './support/by-hand.ts';
 import { axe, deep, expect, settled, test } from './support/portal.ts';
 
 const moving = '/account/profile/moving-house';
@@ -286,7 +286,7 @@ for (const brand of ['beacon', 'ember'] as const) {
     await button(page, 'Next').click();
     await expect(dialog(page).getByRole('region', { name: "There's a problem" })).toBeFocused();
     await look('[role=dialog]');
-    await page.waitForTimeout(1100);
+    await untilNoSlip(page);
     await dates(page);
     await look('[role=dialog]');
     await button(page, 'Next').click();

@@ -174,7 +174,7 @@ test('after a reload everything is there but the answers about health, of which 
   await expect(title(page, 'Addresses and days')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Last day at the old address' })).toHaveValue('20 Mar 2026');
   await expect(card(page).getByText('3A Harakeke Street, Mount Albert, Auckland 1025')).toBeVisible();
-  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('table').first()).toBeVisible();
   await press(page, 'Next');
   await answerHealth(page);
   // The terms are accepted already.

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   // How long is waited at most. Whether the portal is fast is measured elsewhere (bench/).
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list']],
   use: {
     trace: 'off',

@@ -60,7 +60,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
       message: `px that ${page.url()} is wider than the window`,
-      timeout: 2000,
     })
     .toBeLessThanOrEqual(0);
 }

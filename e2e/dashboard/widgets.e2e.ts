@@ -54,7 +54,7 @@ test('a next step can be taken back, and once it is put away it stays away after
   expect(await dismissals()).toBe(0);
 
   await dismiss.click();
-  await expect.poll(dismissals, { timeout: 15_000 }).toBe(1);
+  await expect.poll(dismissals).toBe(1);
   await page.reload();
   await arrived(page);
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);

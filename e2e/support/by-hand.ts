@@ -55,6 +55,12 @@ export async function waitUntilIdle(control: Control): Promise<void> {
   await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
 }
 
+/** Waits until a form that was sent takes another press: one within a second counts as a slip of the finger. */
+export async function untilNoSlip(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 1000, since);
+}
+
 /** Every address that a tab can go back to. */
 export async function historyOf(page: Page): Promise<string[]> {
   let urls: string[] = [];
@@ -64,6 +70,6 @@ export async function historyOf(page: Page): Promise<string[]> {
     const { entries } = await session.send('Page.getNavigationHistory');
     await session.detach();
     urls = entries.map(({ url }) => url);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   return urls;
 }

@@ -25,11 +25,11 @@ export async function openStates(page: Page, type: string, look: Look = {}): Pro
     // What the browser doesn't lay out because it is out of view would be measured with a wrong height.
     await page.addStyleTag({ content: `* { content-visibility: visible !important; } ${style}` });
   }
-  await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(`main[data-type="${type}"]`)).toBeVisible();
   await expect(
     page.locator('[data-cell]:not([data-cell="loading"]) [aria-busy="true"]'),
     `${type} in every state but loading`,
-  ).toHaveCount(0, { timeout: 30_000 });
+  ).toHaveCount(0);
   // Fonts and pictures of the widgets: the mock server is in the page, so nothing else is loaded.
   await page.waitForFunction(
     () => document.fonts.status === 'loaded' && Array.from(document.images).every(({ complete }) => complete),
@@ -38,5 +38,5 @@ export async function openStates(page: Page, type: string, look: Look = {}): Pro
   await expect(
     page.locator('[role="img"][style*="min-block-size"]:not(:has(svg, canvas))'),
     'charts to draw',
-  ).toHaveCount(0, { timeout: 30_000 });
+  ).toHaveCount(0);
 }

@@ -61,9 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // Requests that never end would block the server of the next test.
       await control.release();
       // Console messages of the browser arrive later than responses of the server.
-      await expect
-        .poll(guard.missing, { message: 'announced for the console, and never came', timeout: 5000 })
-        .toEqual([]);
+      await expect.poll(guard.missing, { message: 'announced for the console, and never came' }).toEqual([]);
       expect([...guard.unexpected(), ...broken], 'unexpected in console, page or journal').toEqual([]);
     },
     { auto: true },
