@@ -59,9 +59,7 @@ test('a snapshot preserves every world over a restart: writes, sessions, clock a
   await first.request('POST /private/tags?tagName=TIPS_BETA_SEEN', token, key);
   await createControlClient(first.control, 'anna').change({ outage: { isOutage: true } });
   await createControlClient(first.control).clock({ advance: 600_000 });
-  await expect
-    .poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 10_000 })
-    .toContain('"isOutage":true');
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toContain('"isOutage":true');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);

@@ -14,6 +14,6 @@ export async function start(args: readonly string[], environment: Record<string,
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const says = (text: string) => expect.poll(() => output, { timeout: 60_000 }).toContain(text);
+  const says = (text: string) => expect.poll(() => output).toContain(text);
   return { child, ended, says, output: () => output };
 }

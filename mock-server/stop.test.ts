@@ -27,7 +27,7 @@ async function startHeld(grace: number) {
 test('a request that is under way is answered though the server closes', async () => {
   const { server, answer, answerIt } = await startHeld(60_000);
   const closed = server.close();
-  await vi.waitUntil(() => !server.server.listening);
+  await expect.poll(() => server.server.listening).toBe(false);
   answerIt({ kind: 'answer', answer: { status: 200, headers: {}, body: '{}' } });
   expect((await answer).status).toBe(200);
   await closed;

@@ -284,7 +284,7 @@ describe('on PostgreSQL', () => {
     const verifying = store(address, 'verify');
     const waiting =
       "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(() => stores.postgres().run(waiting, address), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => stores.postgres().run(waiting, address)).toHaveLength(1);
     released.resolve();
     await locking;
     await other.close();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { exposureOf } from '#layouts/core/arms.ts';
 import { clientOf } from '#layouts/core/client.ts';
@@ -10,6 +10,7 @@ import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
 import { randomRuns } from '#src/test/depth.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { checkBundle } from './check-bundle.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { followService } from './follow.ts';
@@ -163,7 +164,7 @@ const json = (body: unknown, etag: string) => () => Response.json(body, { header
 
 test('news are asked with the last ETag, and nothing new changes nothing', async () => {
   const calls = follow([json(bundle, '"r7"'), () => new Response(null, { status: 304 })]);
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await eventually(() => expect(calls).toHaveLength(3));
   expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"r7"', '"r7"']);
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer gateway');
   expect(calls[0]?.headers.get('prefer')).toBe('wait=25');
@@ -181,7 +182,7 @@ test('a damaged bundle, a failure and an unreachable service leave the last good
     },
     json(sealed({ ...bundle, release: 9 }), '"r9"'),
   ]);
-  await vi.waitFor(() => expect(calls).toHaveLength(6));
+  await eventually(() => expect(calls).toHaveLength(6));
   expect(deliveries.map(({ release }) => release)).toEqual([7, 9]);
   expect(problems).toEqual([
     expect.stringContaining('not those of release 8'),
@@ -199,7 +200,7 @@ test('a bundle in which one bit flipped on the way leaves the last good one, wit
   });
   const answers = flipped.map((bytes) => () => new Response(bytes, { headers: { etag: '"r8"' } }));
   const calls = follow([json(bundle, '"r7"'), ...answers, json(bundle, '"r7"')]);
-  await vi.waitFor(() => expect(calls).toHaveLength(answers.length + 3), { timeout: 10_000 });
+  await eventually(() => expect(calls).toHaveLength(answers.length + 3));
   // White space that became another one means the same.
   const good = deliveries.filter(({ release }) => release === 8).length;
   expect(problems).toHaveLength(answers.length - good);
@@ -219,7 +220,7 @@ test('without the service it begins with what was kept, unless that is damaged',
     },
   };
   follow([json(bundle, '"r7"')], kept);
-  await vi.waitFor(() => expect(text).toBeDefined());
+  await eventually(() => expect(text).toBeDefined());
   stop();
   follow([], kept);
   expect(deliveries.map(({ release }) => release)).toEqual([7, 7]);

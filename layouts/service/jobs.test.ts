@@ -40,7 +40,7 @@ eachStore(({ open }) => {
     await call(ana, 'changes.edit', { params: { id }, match: '*', body: { state: 'withdrawn' } });
     clock.now += 31 * day;
     start();
-    await expect.poll(() => count('edit'), { timeout: 8000 }).toBe(1);
+    await expect.poll(() => count('edit')).toBe(1);
     expect(lines).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ eachStore(({ open }) => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await holder()).toBe('killed');
     started.clock.now += 15_001;
-    await expect.poll(holder, { timeout: 8000 }).not.toBe('killed');
+    await expect.poll(holder).not.toBe('killed');
     const first = await holder();
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await holder()).toBe(first);

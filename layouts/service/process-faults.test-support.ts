@@ -76,12 +76,12 @@ export function testStoreFaults({ stores, started, rounds, longest }: Given): vo
       const made = await edited(started().nth(1), started().ana, gas, withHeading(heading));
       return (await publish(started().nth(2), started().paul, made, await headOf(started().nth(0)))).status;
     };
-    await expect.poll(() => trying().catch(() => 0), { timeout: 10_000 }).toBe(201);
+    await expect.poll(() => trying().catch(() => 0)).toBe(201);
     const head = await headOf(started().nth(0));
     for (const each of started().all) {
-      await expect.poll(async () => (await gasPage(each)).heading, { timeout: 5000 }).toBe(heading);
+      await expect.poll(async () => (await gasPage(each)).heading).toBe(heading);
     }
-    for (const { last } of gateways) await expect.poll(() => last()?.release, { timeout: 12_000 }).toBe(head);
+    for (const { last } of gateways) await expect.poll(() => last()?.release).toBe(head);
     await expectWhole();
   }
   /** Statuses of writes of three kinds. */
@@ -162,7 +162,7 @@ export function testStoreFaults({ stores, started, rounds, longest }: Given): vo
       isOver = true;
       await saving;
       const found = () => documentIn(started().nth(2), started().ana, id, gas).catch(() => undefined);
-      await expect.poll(async () => (await found())?.status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await found())?.status).toBe(200);
       // One that was committed may not have been acknowledged.
       const last = acknowledged.at(-1) ?? base.text;
       expect([last, `${last}\n`]).toContain((await found())?.text);

@@ -63,7 +63,7 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
         // The next one is killed within this time and half as much again.
         longest = (performance.now() - begin) * 1.5;
       }
-      await expect.poll(async () => (await gasPage(started.nth(0))).heading, { timeout: 5000 }).toBe(heading);
+      await expect.poll(async () => (await gasPage(started.nth(0))).heading).toBe(heading);
       await expectWhole();
       started.all[2] = await startProcess(started.address);
     }
@@ -77,7 +77,7 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
     const first = await edited(started.nth(0), started.ana, donate, (text) => `${text}\n`);
     const head = await headOf(started.nth(0));
     await scheduleNow(started.store, [first.id]);
-    await expect.poll(() => headOf(started.nth(0)), { timeout: 15_000 }).toBe(head + 1);
+    await expect.poll(() => headOf(started.nth(0))).toBe(head + 1);
     const scheduler = started.all.findIndex(({ lines }) =>
       lines.some((line) => /scheduled change/.test(line)),
     );
@@ -98,9 +98,7 @@ describe.each(stores.kinds)('three processes on %s', (kind, newAddress) => {
     started.all[scheduler] = await startProcess(started.address);
     // Nobody waits here until its lease is over.
     await started.store.write((sql) => sql.run('update lease set until_at = 0'));
-    await expect
-      .poll(async () => (await stateOf(started, second.id)).state, { timeout: 15_000 })
-      .toBe('published');
+    await expect.poll(async () => (await stateOf(started, second.id)).state).toBe('published');
     await wait(2500);
     expect(await headOf(started.nth(0))).toBe(head + 2);
     await expectWhole();

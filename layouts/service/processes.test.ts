@@ -95,14 +95,14 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     const { id } = await edited(nth(0), started.ana, gas, withHeading('Seen by two'));
     const [here, there] = [await follow(nth(0), started.ana, id), await follow(nth(1), started.paul, id)];
     for (const each of [here, there]) {
-      await expect.poll(each.here, { timeout: 10_000 }).toEqual(['Ana', 'Paul']);
+      await expect.poll(each.here).toEqual(['Ana', 'Paul']);
     }
     const document = await documentIn(nth(0), started.ana, id, gas);
     await save(nth(0), started.ana, id, gas, { base: document.etag, text: `${document.text}\n` });
     const saved = { kind: 'saved', change: id, path: gas, by: { id: 'ana', name: 'Ana' } };
-    await expect.poll(() => there.told, { timeout: 10_000 }).toContainEqual(saved);
+    await expect.poll(() => there.told).toContainEqual(saved);
     there.stop();
-    await expect.poll(here.here, { timeout: 10_000 }).toEqual(['Ana']);
+    await expect.poll(here.here).toEqual(['Ana']);
     here.stop();
   });
 
@@ -136,7 +136,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
         started.store,
         made.map(({ id }) => id),
       );
-      await expect.poll(headNow, { timeout: 20_000 }).toBe(head + made.length);
+      await expect.poll(headNow).toBe(head + made.length);
       // The other processes find nothing to do.
       await wait(2500);
       expect(await headNow()).toBe(head + made.length);

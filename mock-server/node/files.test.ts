@@ -37,7 +37,7 @@ test('a file is written a moment after a change, as a whole, and only when somet
   expect(readdirSync(folder)).toEqual([]);
   worlds.main.world.patch({ outage: { title: 'Kept' } });
   saver.touch();
-  await expect.poll(() => readdirSync(folder), { timeout: 10_000 }).toEqual(['world.json']);
+  await expect.poll(() => readdirSync(folder)).toEqual(['world.json']);
   expect(readFileSync(file, 'utf8')).toContain('"title":"Kept"');
   // The next process starts from the file of one that was killed.
   const next = make('2026-06-01T00:00:00Z');

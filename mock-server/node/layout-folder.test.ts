@@ -1,12 +1,13 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wrongLinks } from '#layouts/links/wrong-links.ts';
 import { createClock } from '#mock/clock.ts';
 import { createLayouts } from '#mock/layouts.ts';
 import { viewersOf } from '#mock/viewers.ts';
 import { createWorld } from '#mock/world/world.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { type LayoutReview, openLayoutFolder } from './layout-folder.ts';
 
 let folder: string;
@@ -103,10 +104,10 @@ test('follows writes and replaced files, until it is stopped', async () => {
   const { follow, text } = open();
   const stop = follow();
   write(page('two'));
-  await vi.waitFor(() => expect(text()).toBe('two'), { timeout: 10_000 });
+  await eventually(() => expect(text()).toBe('two'));
   writeFileSync(join(folder, 'new.tmp'), JSON.stringify(page('three')));
   renameSync(join(folder, 'new.tmp'), join(folder, 'bill--payments.json'));
-  await vi.waitFor(() => expect(text()).toBe('three'), { timeout: 10_000 });
+  await eventually(() => expect(text()).toBe('three'));
   stop();
   write(page('four'));
   await new Promise((resolve) => setTimeout(resolve, 150));

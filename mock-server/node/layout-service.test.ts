@@ -3,6 +3,7 @@ import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
 import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
 import { createLayouts } from '#mock/layouts.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { openLayoutService } from './layout-service.ts';
 
 const documents = [...ownDocuments].map(([path, text]) => ({ path, text, digest: digestOf(text) }));
@@ -48,7 +49,7 @@ async function start() {
     () => undefined,
   );
   stop = source.follow();
-  await vi.waitFor(() => expect(layouts.tabIds()).toContain('header'));
+  await eventually(() => expect(layouts.tabIds()).toContain('header'));
   return (tabId: string, catalogue: string | undefined) =>
     viewer && source.layouts.resolve(tabId, viewer.audience, { catalogue, off: [], unit: undefined });
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLayouts } from '#mock/layouts.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { openLayoutFolder } from './layout-folder.ts';
 import { ruleFile } from './rule-file.ts';
 
@@ -168,6 +169,6 @@ test('an edit of the rules is followed', async () => {
   const { follow, problem } = open();
   const stop = follow();
   rules();
-  await vi.waitFor(() => expect(problem()).toBe(broken), { timeout: 10_000 });
+  await eventually(() => expect(problem()).toBe(broken));
   stop();
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { createAnswers } from './answers.ts';
 import { read } from './read.ts';
 
@@ -123,14 +124,14 @@ test('the first reader gets the failure of a prefetch, and the next one sends th
   const callAny = vi.fn(() => Promise.reject(new Error('no network')));
   const answers = createAnswers({ callAny }, () => time);
   answers.prefetch(outage);
-  await vi.waitFor(() => expect(callAny).toHaveBeenCalledOnce());
+  await eventually(() => expect(callAny).toHaveBeenCalledOnce());
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(answers.get(outage)).toBeUndefined();
   expect(callAny).toHaveBeenCalledOnce();
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(callAny).toHaveBeenCalledTimes(2);
   answers.prefetch(outage);
-  await vi.waitFor(() => expect(callAny).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(callAny).toHaveBeenCalledTimes(3));
   // A failure this old is no longer valid.
   time = 10_000;
   await expect(answers.load(outage)).rejects.toThrow('no network');

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { sessionEnded } from './session-error.ts';
 import type { SessionDeps } from './session-types.ts';
@@ -75,7 +76,7 @@ describe('calls', () => {
     world.answer({ token: noAnswer });
     const abort = new AbortController();
     const call = tab.session.send(new Request(`${origin}/api/private/x`, { signal: abort.signal }));
-    await vi.waitFor(() => expect(world.tokenCalls()).toBe(1));
+    await eventually(() => expect(world.tokenCalls()).toBe(1));
     abort.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -136,7 +137,7 @@ describe('the end of a session', () => {
     expect(other.session.state()).toBe('ended');
     expect(other.page.left).toEqual(['/']);
     expect(other.onEnd.mock.calls).toEqual([['other-tab']]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(world.journal).toEqual(['POST /api/private/events/userLogout', 'POST /identity/revoke']),
     );
     expect(local.keys('').sort()).toEqual(['device-id', 'end', 'seen.promo', 'theme']);
@@ -198,7 +199,7 @@ describe('the end of a session', () => {
     const tab = await world.signedIn();
     world.advance(day + 1);
     await expect(tab.call()).rejects.toMatchObject(gone);
-    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
+    await eventually(() => expect(world.journal).toEqual(['POST /identity/revoke']));
     expect(world.openTab().session.state()).toBe('signed-out');
   });
 
@@ -267,7 +268,7 @@ describe('the tokens of a session that ended', () => {
       expect(world.provider.verify(record.at)).not.toBeNull();
       tab.session.end(reason);
       expect(tab.page.left).toHaveLength(1);
-      await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
+      await eventually(() => expect(world.journal).toEqual(['POST /identity/revoke']));
       expect(await answersTo(world, record)).toEqual(refused);
     },
   );
@@ -285,7 +286,7 @@ describe('the tokens of a session that ended', () => {
     const record = recordOf(tab.sessionArea);
     expect(world.provider.verify(record.at)?.staffId).toBe('staff-1');
     await tab.session.signOut();
-    await vi.waitFor(() => expect(world.provider.verify(record.at)).toBeNull());
+    await eventually(() => expect(world.provider.verify(record.at)).toBeNull());
     expect(await answersTo(world, record)).toEqual(refused);
   });
 
@@ -294,7 +295,7 @@ describe('the tokens of a session that ended', () => {
     await world.signedIn();
     const record = recordOf(world.localArea);
     await world.signedIn('ben');
-    await vi.waitFor(() => expect(world.provider.verify(record.at)).toBeNull());
+    await eventually(() => expect(world.provider.verify(record.at)).toBeNull());
     expect(world.provider.verify(recordOf(world.localArea).at)?.personaId).toBe('ben');
   });
 
@@ -328,7 +329,7 @@ describe('the tokens of a session that ended', () => {
       world.answer({ revoke });
       await tab.session.signOut();
       expect(tab.page.left).toHaveLength(1);
-      await vi.waitFor(() => expect(world.journal).toContain('POST /identity/revoke'));
+      await eventually(() => expect(world.journal).toContain('POST /identity/revoke'));
     }
   });
 

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { readClaims } from './claims.ts';
 import { createWorld, interceptRequests, origin } from './session.test-support.ts';
 import { decodeState, encodeState } from './sign-in-state.ts';
@@ -183,7 +184,7 @@ describe('returning from the provider', () => {
     expect(await tab.session.handleReturn(await world.answerProvider(tab.page.left[0] ?? ''))).toEqual({
       kind: 'leaving',
     });
-    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/token', 'POST /identity/revoke']));
+    await eventually(() => expect(world.journal).toEqual(['POST /identity/token', 'POST /identity/revoke']));
     expect(tab.session.state()).toBe('signed-out');
   });
 
@@ -345,6 +346,6 @@ describe('staff on behalf of a customer', () => {
     tab.session.end('impersonation');
     expect(tab.page.left[0]).toContain(encodeURIComponent(`${origin}/impersonate-logout`));
     expect(customer.session.state()).toBe('ended');
-    await vi.waitFor(() => expect(world.journal).toEqual(['POST /identity/revoke']));
+    await eventually(() => expect(world.journal).toEqual(['POST /identity/revoke']));
   });
 });

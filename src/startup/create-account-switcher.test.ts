@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { createAccountSwitcher } from './create-account-switcher.ts';
 import { createOperationSet } from './operation-set.ts';
 
@@ -81,7 +82,7 @@ test('with unsaved input, a switch needs a confirmation', async () => {
   expect([switcher.state().status, calls]).toEqual(['idle', []]);
   await switcher.selectAccount('a2');
   switcher.answer(true);
-  await vi.waitFor(() => expect(switcher.state()).toMatchObject({ status: 'idle', switches: 1 }));
+  await eventually(() => expect(switcher.state()).toMatchObject({ status: 'idle', switches: 1 }));
   switcher.answer(true);
   expect(calls.filter(Array.isArray)).toEqual([['user.site.select', { body: { billingAccountId: 'a2' } }]]);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { createStaleBuildWatch } from './stale-build.ts';
 
 const pageOf = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`;
@@ -22,7 +23,7 @@ test('reloads the page when another build is deployed, once', async () => {
   const { reload, onChunkFailure } = watch('/assets/main-old.js', answer('/assets/main-new.js'));
   onChunkFailure();
   onChunkFailure();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   onChunkFailure();
   await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,10 +1,11 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { waitTimeout } from './wait-timeout.ts';
 
 configure({
-  // How long `findBy` and `waitFor` wait at most: a busy machine is no fault of the portal.
-  asyncUtilTimeout: 30_000,
+  // How long `findBy` and `waitFor` wait at most.
+  asyncUtilTimeout: waitTimeout,
   // Every look of `findBy` that comes too early ends with an error that nobody reads, so the page is printed only for
   // one that is read.
   getElementError: (message, container) =>

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
+import { waitTimeout } from './wait-timeout.ts';
 
 /** The tests with a limit of time, one file after the other, so that they have the machine to themselves: `npm run unit:timed`. */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
+          expect: { poll: { timeout: waitTimeout } },
           testTimeout: 60_000,
         },
       },

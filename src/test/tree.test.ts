@@ -299,6 +299,14 @@ test('every test tests', () => {
   ).toEqual([]);
 });
 
+test('what a test waits for may take as long as `waitTimeout` says', () => {
+  const ownLimit = /\bvi\.wait(For|Until)\(|\.poll\(.*\btimeout: |\{\}, \{ timeout: /;
+  const tests = files.filter(
+    (file) => isTest(file) && !/eventually\.ts|tree\.test\.ts|timed\.test/.test(file),
+  );
+  expect(tests.filter((file) => ownLimit.test(sources.get(file) ?? ''))).toEqual([]);
+});
+
 test('randomness and the machine’s clock are injected in the mock server, except in clock.ts and the Node adapters', () => {
   const impure = /Math\.random\(|(?<!=\s|\w)Date\.now\(\)/;
   expect(
@@ -348,7 +356,7 @@ test('names, comments and documents have no private vocabulary', () => {
     /\bheaps\b|manieth|\blinger|\bin vain\b|\b(stands?|stood) for\b/i,
     /\bmend(s|ed)?\b|\bwhoever\b|\b(hold|holds|held|holding)\b.{0,30}\bagainst\b/i,
     /late[- ]?notice|rare[- ]?page|safe[- ]?part|(learn|first|home)[- ]?paths/i,
-    // People ask for confirmation, the weather for more energy, and an error thanks for "your patience".
+    // People ask for confirmation, the weather for more energy, and an error thanks for "your waitTimeout".
     /\basked for\b(?! (confirmation|less|more))|\basks? the (API|provider|server)|(?<!your )\bpatience/i,
   ];
   const found = [...files, ...tools, ...documents]

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isLong } from './depth.ts';
 import { fewIcons } from './few-icons.ts';
+import { waitTimeout } from './wait-timeout.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,6 +66,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    expect: { poll: { timeout: waitTimeout } },
     testTimeout: timeout,
     hookTimeout: timeout,
   },

@@ -8,7 +8,6 @@ import { ana, ownDocuments, type StartedDomain, startDomain } from './service.te
 const gas = 'products--bottled-gas.json';
 const [mia, eddie] = ['Mia', 'Eddie'].map((name) => ({ id: name.toLowerCase(), name }));
 /** What another process does is found by asking every two seconds. */
-const timeout = 8000;
 
 let started: StartedDomain;
 let other: Database;
@@ -44,10 +43,10 @@ eachStore(({ open, newAddress, once }) => {
     const here = follow(started.events, mia, 'c1');
     const there = follow(events(), eddie, 'c1');
     const elsewhere = follow(events(), eddie, 'c2');
-    await expect.poll(here.here, { timeout }).toEqual([mia, eddie]);
-    await expect.poll(there.here, { timeout }).toEqual([eddie, mia]);
+    await expect.poll(here.here).toEqual([mia, eddie]);
+    await expect.poll(there.here).toEqual([eddie, mia]);
     there.stop();
-    await expect.poll(here.here, { timeout }).toEqual([mia]);
+    await expect.poll(here.here).toEqual([mia]);
     expect(elsewhere.here()).toEqual([eddie]);
     // Nothing is told again that hasn't changed.
     expect(here.told.filter(({ kind }) => kind === 'present')).toHaveLength(3);
@@ -58,13 +57,13 @@ eachStore(({ open, newAddress, once }) => {
       const of = events();
       const [first, second] = [follow(of, eddie, 'c1'), follow(of, eddie, 'c1')];
       const here = follow(started.events, mia, 'c1');
-      await expect.poll(here.here, { timeout }).toEqual([mia, eddie]);
+      await expect.poll(here.here).toEqual([mia, eddie]);
       first.stop();
       // Long enough for the next question.
       await new Promise((resolve) => setTimeout(resolve, 2500));
       expect(here.here()).toEqual([mia, eddie]);
       second.stop();
-      await expect.poll(here.here, { timeout }).toEqual([mia]);
+      await expect.poll(here.here).toEqual([mia]);
     });
   });
 
@@ -76,9 +75,9 @@ eachStore(({ open, newAddress, once }) => {
       ),
     );
     const here = follow(events(), mia, 'c1');
-    await expect.poll(here.here, { timeout }).toEqual([mia, eddie]);
+    await expect.poll(here.here).toEqual([mia, eddie]);
     started.clock.now += 30_001;
-    await expect.poll(here.here, { timeout }).toEqual([mia]);
+    await expect.poll(here.here).toEqual([mia]);
   });
 
   once(() => {
@@ -95,13 +94,13 @@ eachStore(({ open, newAddress, once }) => {
         params: { id, path: gas },
         body: { base: digestOf(text), text: `${text}\n` },
       });
-      await expect.poll(kinds, { timeout }).toContain('saved');
+      await expect.poll(kinds).toContain('saved');
       expect(followed.told).toContainEqual({
         ...{ kind: 'saved', change: id, path: gas },
         by: { id: 'ana', name: 'Ana' },
       });
       await call(ana, 'changes.edit', { params: { id }, match: '*', body: { state: 'withdrawn' } });
-      await expect.poll(kinds, { timeout }).toContain('changed');
+      await expect.poll(kinds).toContain('changed');
       await new Promise((resolve) => setTimeout(resolve, 2500));
       expect(kinds()).toEqual(['saved', 'changed']);
     });
@@ -116,7 +115,7 @@ eachStore(({ open, newAddress, once }) => {
         ids.push(id);
       }
       const told = () => followed.told.map(({ change }) => change);
-      await expect.poll(told, { timeout }).toContain(ids.at(-1));
+      await expect.poll(told).toContain(ids.at(-1));
       expect([...new Set(told())]).toEqual(ids);
     });
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#layouts/service/store/database.ts';
 import { StoreUnavailable } from '#layouts/service/store/database.ts';
 import { openStore } from '#layouts/service/store/open.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { waitForNews } from './delivering.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import { paul, type StartedDomain, startDomain } from './service.test-support.ts';
@@ -106,7 +107,7 @@ test('nobody waits longer than half a second for a slow store', async () => {
   const timer = new Promise((resolve) => setImmediate(() => setTimeout(resolve, 1, 'a timer')));
   expect(await Promise.race([seqNow(), timer])).toBe(0);
   slow.resolve();
-  await vi.waitFor(async () => expect(await seqNow()).toBe(1));
+  await eventually(async () => expect(await seqNow()).toBe(1));
 });
 
 test('what is announced while the store is being asked is asked about at once', async () => {
@@ -115,7 +116,7 @@ test('what is announced while the store is being asked is asked about at once', 
   held = slow.promise;
   announce();
   const before = seqNow();
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(1));
+  await eventually(() => expect(reads).toBeGreaterThan(1));
   held = undefined;
   await switchEco(true, 0);
   announce();
@@ -131,7 +132,7 @@ test('what is announced while a waiting gateway asks isn’t lost', async () => 
   held = slow.promise;
   reads = 0;
   const news = waitForNews(store, etag, 3_600_000, new AbortController().signal);
-  await vi.waitFor(() => expect(reads).toBe(1));
+  await eventually(() => expect(reads).toBe(1));
   held = undefined;
   await switchEco(true, 0);
   // From here on nobody asks because some time has passed.

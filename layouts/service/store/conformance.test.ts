@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { openStore } from './open.ts';
 import { bothStores } from './stores.test-support.ts';
@@ -153,7 +154,7 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
     const [heard, stopped] = [vi.fn(), vi.fn()];
     store.onAnnouncement(heard);
     store.onAnnouncement(stopped)();
-    if (store.kind === 'postgres') await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    if (store.kind === 'postgres') await eventually(() => expect(heard).toHaveBeenCalled());
     heard.mockClear();
     stopped.mockClear();
     await store.write(async (sql) => {
@@ -162,14 +163,14 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
       await sql.announce();
       expect(heard).not.toHaveBeenCalled();
     });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(heard).toHaveBeenCalledTimes(1));
     expect(stopped).not.toHaveBeenCalled();
   });
 
   test('announces nothing that was rolled back', async () => {
     const heard = vi.fn();
     store.onAnnouncement(heard);
-    if (store.kind === 'postgres') await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    if (store.kind === 'postgres') await eventually(() => expect(heard).toHaveBeenCalled());
     heard.mockClear();
     const work = store.write(async (sql) => {
       await sql.announce();
@@ -177,7 +178,7 @@ describe.each(stores.kinds)('%s', (_, newAddress) => {
     });
     await expect(work).rejects.toThrow('No.');
     await store.write((sql) => sql.announce());
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await eventually(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledTimes(1);
   });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { verifyAudit } from './audit.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { MigrationError } from './migrate.ts';
@@ -116,7 +117,7 @@ describe('PostgreSQL', () => {
     const stopped = await openStore(await stopping.makeDatabase());
     const heard = vi.fn();
     stopped.onAnnouncement(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await eventually(() => expect(heard).toHaveBeenCalled());
     await stopping.stop();
     await unavailable(head(stopped));
     await unavailable(setHead(stopped, 1));
@@ -230,14 +231,14 @@ describe('PostgreSQL', () => {
   test('hears announcements again after the listening connection was lost', async () => {
     const heard = vi.fn();
     store.onAnnouncement(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await eventually(() => expect(heard).toHaveBeenCalled());
     for (let round = 0; round < 3; round += 1) {
       heard.mockClear();
       expect(await cut('layouts listening')).toHaveLength(1);
       // What may have been missed is told as soon as it listens again.
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5000 });
+      await eventually(() => expect(heard).toHaveBeenCalledTimes(1));
       await store.write((sql) => sql.announce());
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+      await eventually(() => expect(heard).toHaveBeenCalledTimes(2));
     }
   });
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { StoreUnavailable } from './database.ts';
 import { openStore } from './open.ts';
 import { startPostgres } from './postgres.test-support.ts';
@@ -8,7 +9,7 @@ test('a store whose server is stopped is unavailable at once', async () => {
   const store = await openStore(await server.makeDatabase());
   const heard = vi.fn();
   store.onAnnouncement(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await eventually(() => expect(heard).toHaveBeenCalled());
   await server.stop();
   const begin = performance.now();
   await expect(store.read((sql) => sql.get('select release from head'))).rejects.toThrow(StoreUnavailable);

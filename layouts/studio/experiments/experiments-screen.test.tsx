@@ -102,7 +102,7 @@ async function edit(experiments: Experiment[], role: Role = 'editor') {
   );
   await screen.findByRole('toolbar', { name: 'Experiments' });
   return async () => {
-    await waitFor(() => expect(saved.length).toBeGreaterThan(0), { timeout: 30_000 });
+    await waitFor(() => expect(saved.length).toBeGreaterThan(0));
     return (JSON.parse(saved.at(-1) ?? '') as { experiments: Experiment[] }).experiments;
   };
 }
@@ -154,7 +154,7 @@ test('an arm is added without a share, and one that nothing names is removed', a
   // The dashboard names arm b.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove arm b of Tiles' })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Remove arm c of Tiles' }));
-  await waitFor(async () => expect(await saved()).toEqual([tiles]), { timeout: 30_000 });
+  await waitFor(async () => expect(await saved()).toEqual([tiles]));
 });
 
 test('somebody who may only look sees the forms with the reason, and edits nothing', async () => {

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { read } from '#src/api/read.ts';
 import { cents } from '#src/money/money.ts';
 import { answerOf } from '#src/test/answer-of.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -101,7 +102,7 @@ test('draws every bar from the same zero, and a change from the level of the bil
   });
   const picture = screen.getByRole('img', { name: /^From the bill before to your latest bill/ });
   const bars = () => [...picture.querySelectorAll<SVGRectElement>('[data-testid^="bar.item."]')];
-  await vi.waitFor(() => expect(bars()).toHaveLength(6), 15_000);
+  await eventually(() => expect(bars()).toHaveLength(6));
   // px from the top and px high become dollars: the first bill, from zero on, is $200.
   const boxes = new Map(
     bars().map((rect) => [

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { read } from '#src/api/read.ts';
 import { answerOf } from '#src/test/answer-of.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { z } from '#src/zod.ts';
@@ -48,7 +49,7 @@ test('the chart is drawn from zero to its highest amount, each period by its mon
   await show();
   const picture = screen.getByRole('img', { name: /^Planned and actual bills/ });
   const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
-  await vi.waitFor(() => expect(picture.querySelector('svg')).not.toBeNull(), 15_000);
+  await eventually(() => expect(picture.querySelector('svg')).not.toBeNull());
   const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts.toSorted()).toEqual(['$0', '$100', '$200', '$300', '$400', ...months].toSorted());
   const bars = (name: string) => picture.querySelectorAll(`[data-testid^="bar.item.${name}."]`).length;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { focusWhenThere } from './focus-when-there.ts';
 
 const heading = '<h2 id="wanted" tabindex="-1">Automatic payments</h2>';
@@ -18,7 +19,7 @@ test('moves focus at once to what is there', () => {
 test('waits for what is still loading', async () => {
   focusWhenThere('wanted');
   document.body.innerHTML = heading;
-  await vi.waitFor(() => expect(focused()).toBe('wanted'));
+  await eventually(() => expect(focused()).toBe('wanted'));
 });
 
 test('waits until nothing covers it, also if the part is rendered again in between', async () => {
@@ -30,7 +31,7 @@ test('waits until nothing covers it, also if the part is rendered again in betwe
   await Promise.resolve();
   expect(focused()).toBe('');
   cover.removeAttribute('inert');
-  await vi.waitFor(() => expect(focused()).toBe('wanted'));
+  await eventually(() => expect(focused()).toBe('wanted'));
 });
 
 test.each([

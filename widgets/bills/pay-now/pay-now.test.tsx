@@ -387,9 +387,7 @@ test('nothing is sent while what is owed cannot be read', async () => {
   await scene.api.control.fault({ match: { operation: 'drd.widget.billSummary' }, fault: '500_empty' });
   await tick(scene.user);
   await scene.user.click(payButton());
-  await screen.findByText("We couldn't take your payment. Nothing was paid. Try again.", undefined, {
-    timeout: 30_000,
-  });
+  await screen.findByText("We couldn't take your payment. Nothing was paid. Try again.");
   expect(await paid(scene)).toEqual([]);
 });
 

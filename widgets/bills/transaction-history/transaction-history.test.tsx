@@ -76,11 +76,10 @@ async function show({ persona = 'margaret', query = '', now, before }: Scene = {
       <Back />
     </TestPortal>,
   );
-  await screen.findByText('Your transactions', {}, slow);
+  await screen.findByText('Your transactions');
   return { ...api, ...world };
 }
 /** The mock makes years of bills for the first answer. */
-const slow = { timeout: 30_000 };
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -176,7 +175,7 @@ test('says that a range has nothing, and leads to everything', async () => {
   expect(await screen.findByText('There are no refunds from 22 Feb to 28 Feb 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   await press('Show all transactions');
-  await waitFor(() => expect(rows()).toHaveLength(100), slow);
+  await waitFor(() => expect(rows()).toHaveLength(100));
 });
 
 test('a new customer has none yet', async () => {
@@ -207,7 +206,7 @@ test('a range that fails leaves the choice of dates, and can be tried again', as
   expect(rows()).toHaveLength(18);
   await control.clearFaults(fault);
   await press('Try again');
-  await waitFor(() => expect(rows()).toHaveLength(100), slow);
+  await waitFor(() => expect(rows()).toHaveLength(100));
   expect(reports.map(({ code }) => code)).toEqual(['request_failed']);
 });
 
@@ -259,7 +258,7 @@ test('the receipt of a card payment opens, can be saved, and Back gives focus to
     saved.push(this.download);
   });
   await press('Download PDF');
-  await screen.findByText('Downloaded', {}, slow);
+  await screen.findByText('Downloaded');
   expect(saved).toEqual([expect.stringMatching(/^Beacon-receipt-CP-[2-9A-Z]{8}\.pdf$/)]);
   await press('Back to transactions');
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
@@ -287,7 +286,7 @@ test('where the browser does not save, the bill can be opened instead', async ()
   });
   await show();
   await press('PDF of the bill of Sat 21 Feb 2026');
-  const dialog = await screen.findByRole('dialog', { name: "Your browser didn't save the file" }, slow);
+  const dialog = await screen.findByRole('dialog', { name: "Your browser didn't save the file" });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open the bill here' }));
   expect(await screen.findByRole('heading', { name: 'Tax invoice' })).toBeTruthy();
 });

@@ -19,7 +19,6 @@ import billSummary from './bill-summary.tsx';
 import { billSummary as descriptor } from './descriptor.ts';
 
 // Code of a widget takes its time on a busy machine.
-const slow = { timeout: 30_000 };
 
 function show(
   bill: ReturnType<typeof billSample>,
@@ -313,7 +312,7 @@ test('shows the use so far from the usage summary where the bill so far is missi
     prepare: ({ control }) =>
       control.fault({ match: { operation: 'drd.widget.sidekick' }, fault: '500_empty' }),
   });
-  const period = within(await screen.findByRole('region', { name: 'This bill period' }, slow));
+  const period = within(await screen.findByRole('region', { name: 'This bill period' }));
   expect(screen.getByText(/We couldn't load your bill so far\./)).toBeTruthy();
   expect(period.getByText('Your use so far')).toBeTruthy();
   expect(period.getByText(/^likely about \$\d+$/)).toBeTruthy();
@@ -321,7 +320,7 @@ test('shows the use so far from the usage summary where the bill so far is missi
 
 test('requests no usage summary while the bill so far is there', async () => {
   const { sent } = await renderLive(widgets.billSummary);
-  expect(await screen.findByRole('region', { name: 'This bill period' }, slow)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'This bill period' })).toBeTruthy();
   expect(sent.filter(({ url }) => url.endsWith('/usage-summary'))).toEqual([]);
 });
 

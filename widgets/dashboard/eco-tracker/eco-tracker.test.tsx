@@ -144,6 +144,6 @@ test('leads from an error to the page of its subject', async () => {
     config: { to: '/account/insights/eco-tracker' },
     prepare: ({ control }) => control.fault({ match: { operation: 'drd.widget.ecoTracker' }, fault: '404' }),
   });
-  const link = await screen.findByRole('link', { name: 'Go to the eco tracker' }, { timeout: 30_000 });
+  const link = await screen.findByRole('link', { name: 'Go to the eco tracker' });
   expect(link.getAttribute('href')).toBe('/account/insights/eco-tracker');
 });

@@ -156,7 +156,7 @@ test('offers the menu only when the server wants one', () => {
 test('opens the entries of the menu', async () => {
   renderWidget(heroMessage, { config, data: full });
   fireEvent.click(screen.getByRole('button', { name: 'More for you' }));
-  const item = await screen.findByRole('menuitem', { name: 'Moving house' }, { timeout: 30_000 });
+  const item = await screen.findByRole('menuitem', { name: 'Moving house' });
   expect(item.closest('a')?.getAttribute('href')).toBe('/account/profile/moving-house');
 });
 
@@ -185,7 +185,7 @@ test('staff press no entry that changes something, and read why', async () => {
     services: { session: createTestSession(send, { kind: () => 'impersonation' }) },
   });
   fireEvent.click(screen.getByRole('button', { name: 'More for you' }));
-  const item = await screen.findByRole('menuitem', { name: /Hide the tour/ }, { timeout: 30_000 });
+  const item = await screen.findByRole('menuitem', { name: /Hide the tour/ });
   expect(item.textContent).toContain('Staff can look. Only the customer can change this.');
   expect(item.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(item);

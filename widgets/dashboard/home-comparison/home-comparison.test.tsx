@@ -282,14 +282,14 @@ test.each([
   ['priya', 'Complete my business profile'],
 ])('speaks to the business of %s of a business', async (persona, words) => {
   await renderLive(widgets.homeComparison, { persona });
-  expect(await screen.findByText(words, {}, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'How your business compares' })).toBeTruthy();
   expect(screen.queryByText(/\bhomes?\b/i)).toBeNull();
 });
 
 test('opens in the unit that the customer chose before signing out, under a key that names nobody', async () => {
   const { world } = await renderLive(widgets.homeComparison);
-  await userEvent.click(await screen.findByRole('radio', { name: 'kWh' }, { timeout: 30_000 }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'kWh' }));
   const [key = ''] = world.services.storage.keys('chart.unit.');
   expect(key).not.toContain('101');
   world.services.storage.sweep(permanentKeys);
@@ -298,7 +298,7 @@ test('opens in the unit that the customer chose before signing out, under a key 
 
 test('opens a value plan in the unit of the usage graph', async () => {
   await renderLive(widgets.homeComparison, { persona: 'margaret' });
-  const kwh = await screen.findByRole('radio', { name: 'kWh' }, { timeout: 30_000 });
+  const kwh = await screen.findByRole('radio', { name: 'kWh' });
   expect((kwh as HTMLInputElement).checked).toBe(true);
   // The same order as everywhere.
   expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['$', 'kWh']);

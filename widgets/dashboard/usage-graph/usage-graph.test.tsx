@@ -8,6 +8,7 @@ import { cents } from '#src/money/money.ts';
 import type { Account } from '#src/runtime/account.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { readView } from '#src/runtime/view.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { absent, failed, ready, unwanted, waiting } from '#src/test/parts.ts';
 import { renderWidget, type SceneOptions } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
@@ -141,7 +142,7 @@ test('compares with the period before, in a sentence and in the chart', async ()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'previous');
   expect(screen.getByText('About the same as the period before')).toBeTruthy();
   expect(screen.getByText('Period before', { selector: 'li' })).toBeTruthy();
-  await vi.waitFor(() => expect(drawn('[data-mark="behind"]')).toBe(29), 15_000);
+  await eventually(() => expect(drawn('[data-mark="behind"]')).toBe(29));
 });
 
 const compared = { view: { compare: 'previous.2026-01-05.2026-02-03' } };
@@ -189,7 +190,7 @@ test.each([
   expect(hours).toHaveLength(count);
   // On a device elsewhere a sentence on New Zealand time follows.
   expect(screen.getByText((text) => text.startsWith(sentence))).toBeTruthy();
-  await vi.waitFor(() => expect(drawn('[data-mark="clocks"]')).toBe(1), 15_000);
+  await eventually(() => expect(drawn('[data-mark="clocks"]')).toBe(1));
   if (count === 25) expect(hours.slice(2, 4)).toEqual(['2 am NZDT', '2 am NZST']);
 });
 
@@ -270,7 +271,7 @@ test('shows gas on its own and with electricity', async () => {
   expect(screen.queryByRole('combobox', { name: 'Compare' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
   expect(screen.getByRole('region', { name: 'Your energy' })).toBeTruthy();
-  await vi.waitFor(() => expect(drawn('[data-testid^="bar.item.electricity."]')).toBe(27), 15_000);
+  await eventually(() => expect(drawn('[data-testid^="bar.item.electricity."]')).toBe(27));
   expect(drawn('[data-testid^="bar.item.gas."]')).toBe(27);
 });
 

@@ -9,7 +9,7 @@ import { fieldAt, inputOf, isSameCar } from './car.ts';
 const show = (scene: Parameters<typeof renderLive>[1] = {}) =>
   renderLive(pageWidgets.evCar, { persona: 'mei', ...scene });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const slowly = { timeout: 30_000, interval: 300 };
+const slowly = { interval: 300 };
 
 /** The cards replace plain radio buttons as soon as their code has loaded. */
 async function pick(name: string) {

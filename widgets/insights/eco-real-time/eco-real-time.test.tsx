@@ -15,8 +15,8 @@ async function tagsOf(api: TestApi): Promise<readonly string[]> {
 }
 const setTag = (api: TestApi, tagName: string) => api.fetch(`${tags}?tagName=${tagName}`, { method: 'POST' });
 
-const arrived = () => screen.findByText('Renewable power right now', {}, { timeout: 30_000 });
-const dialog = () => screen.findByRole('dialog', { name: 'See how green the power is' }, { timeout: 30_000 });
+const arrived = () => screen.findByText('Renewable power right now');
+const dialog = () => screen.findByRole('dialog', { name: 'See how green the power is' });
 const names = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
@@ -64,9 +64,7 @@ test('without the forecast the rest is shown, and it can be tried again', async 
       control.fault({ match: { operation: 'generationMix.nextTwoDays' }, fault: '500_empty' }),
   });
   await arrived();
-  expect(
-    await screen.findByText(/^We couldn't load the hours of the next two days\./, {}, { timeout: 30_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^We couldn't load the hours of the next two days\./)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Power by source' })).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { z } from '#src/zod.ts';
 import { pageWidgets } from '#widgets/pages.ts';
@@ -17,7 +18,7 @@ test('says what the week is likely to come to, which day costs most, and draws e
   );
   expect(region.getByText('Every day is likely to be about the same: $7.')).toBeTruthy();
   const picture = region.getByRole('img', { name: 'Likely electricity by day, 3 Mar to 9 Mar 2026' });
-  await vi.waitFor(() => expect(picture.querySelector('[data-band="likely"]')).not.toBeNull(), 15_000);
+  await eventually(() => expect(picture.querySelector('[data-band="likely"]')).not.toBeNull());
   expect(picture.querySelectorAll('[data-line="likely"] path')).toHaveLength(1);
 });
 
@@ -53,7 +54,7 @@ test('each property has its own forecast', async () => {
   const week = () => region.getByText('Likely for the week').parentElement?.textContent;
   const before = week();
   await userEvent.selectOptions(choice, addresses[1]?.value ?? '');
-  await vi.waitFor(() => expect(week()).not.toBe(before));
+  await eventually(() => expect(week()).not.toBe(before));
   expect(choice.value).toBe(addresses[1]?.value);
 });
 
@@ -78,9 +79,7 @@ test('a failure says what is missing', async () => {
     prepare: ({ control }) =>
       control.fault({ fault: '500_empty', match: { operation: 'electricityForecast' } }),
   });
-  expect(
-    await screen.findByText("We couldn't load your electricity forecast.", {}, { timeout: 30_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your electricity forecast.")).toBeTruthy();
 });
 
 test('the heading is the layout’s', async () => {

@@ -303,13 +303,7 @@ test('a look-up that fails can be tried again', async () => {
   const { api } = await open();
   await api.control.fault({ match: { operation: 'address.registryMatches' }, fault: '500_empty' });
   await dates();
-  await inDialog().findByText(
-    "We couldn't look up your new address. Your answers are still here.",
-    undefined,
-    {
-      timeout: 30_000,
-    },
-  );
+  await inDialog().findByText("We couldn't look up your new address. Your answers are still here.");
   await api.control.clearFaults();
   await press('Try again');
   await inDialog().findByRole('checkbox', { name: 'Electricity' });

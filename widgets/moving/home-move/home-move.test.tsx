@@ -11,18 +11,17 @@ import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
 
-const slow = { timeout: 30_000 };
 type Live = Awaited<ReturnType<typeof renderLive>>;
 type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, slow);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, slow);
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 const show = (scene: Scene = {}) => renderLive(pageWidgets.homeMove, scene);
 
 async function enterDays(out = '20 Mar 2026', into = '18 Mar 2026') {
   const [first, second] = [
-    await screen.findByRole('textbox', { name: 'Last day at the old address' }, slow),
+    await screen.findByRole('textbox', { name: 'Last day at the old address' }),
     screen.getByRole('textbox', { name: 'First day at the new address' }),
   ];
   for (const [field, day] of [
@@ -34,15 +33,15 @@ async function enterDays(out = '20 Mar 2026', into = '18 Mar 2026') {
   }
 }
 async function findAddress(text: string) {
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Your new address' }, slow), text);
-  await userEvent.click(await screen.findByRole('option', {}, slow));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Your new address' }), text);
+  await userEvent.click(await screen.findByRole('option'));
 }
 /** The first page, to an address with one connection. */
 async function answerAddresses() {
   await enterDays();
   await findAddress('3a harakeke');
-  await screen.findByText(/^Electricity: ICP/, {}, slow);
-  await screen.findByRole('table', {}, slow);
+  await screen.findByText(/^Electricity: ICP/);
+  await screen.findByRole('table');
   await press('Next');
   await heading('Health and safety');
 }
@@ -90,7 +89,7 @@ test('a move with one connection: prices side by side, check, case number, and w
 test('prices of both addresses mean so much a month at the present use', async () => {
   await show();
   await findAddress('3a harakeke');
-  await screen.findByText(/^Electricity would cost the same as now, about \$\d+ a month\.$/, {}, slow);
+  await screen.findByText(/^Electricity would cost the same as now, about \$\d+ a month\.$/);
   const table = screen.getByRole('table', { name: 'Electricity: prices incl. GST' });
   expect(within(table).getByRole('row', { name: /^Anytime, a kWh 29.45 c 29.45 c$/ })).toBeTruthy();
 });
@@ -98,7 +97,7 @@ test('prices of both addresses mean so much a month at the present use', async (
 test('a business sees prices without GST, and with it when it wants to', async () => {
   await show({ persona: 'hana' });
   await findAddress('3a harakeke');
-  await screen.findByRole('table', { name: 'Electricity: prices excl. GST' }, slow);
+  await screen.findByRole('table', { name: 'Electricity: prices excl. GST' });
   await userEvent.click(screen.getByRole('radio', { name: 'incl. GST' }));
   expect(screen.getByRole('table', { name: 'Electricity: prices incl. GST' })).toBeTruthy();
 });
@@ -153,7 +152,7 @@ test('an address without a connection is taken where people look for it, and sho
   const before = performance.now();
   await findAddress('5 wharang');
   await screen.findByText('Looking up the address in the registry…');
-  await screen.findByText(/The registry has no connection at this address\. You can go on/, {}, slow);
+  await screen.findByText(/The registry has no connection at this address\. You can go on/);
   expect(performance.now() - before).toBeGreaterThan(2000);
 });
 
@@ -162,15 +161,15 @@ test('a buying group enters nothing by hand, needs a connection, and a smart met
   await enterDays();
   expect(screen.queryByRole('button', { name: 'Enter the address by hand' })).toBeNull();
   await findAddress('5 wharang');
-  await screen.findByText(/so we can't take it here/, {}, slow);
+  await screen.findByText(/so we can't take it here/);
   await press('Next');
-  expect(await screen.findAllByText(/We can't find a connection at this address/, {}, slow)).toHaveLength(2);
+  expect(await screen.findAllByText(/We can't find a connection at this address/)).toHaveLength(2);
   await press('Change the new address');
   await findAddress('47 mahoe');
-  await screen.findByRole('table', {}, slow);
+  await screen.findByRole('table');
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await press('Next');
-  expect(await screen.findAllByText(/isn't a smart one, and your plan needs one/, {}, slow)).toHaveLength(2);
+  expect(await screen.findAllByText(/isn't a smart one, and your plan needs one/)).toHaveLength(2);
 });
 
 test('by hand: the parts are checked, and people look for the connection', async () => {
@@ -180,9 +179,9 @@ test('by hand: the parts are checked, and people look for the connection', async
   await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), '12 Somewhere Road');
   await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Hāwera');
   await press('Next');
-  expect(await screen.findAllByText('Enter a postcode of 4 digits.', {}, slow)).toHaveLength(2);
+  expect(await screen.findAllByText('Enter a postcode of 4 digits.')).toHaveLength(2);
   await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '4610');
-  await screen.findByRole('table', {}, slow);
+  await screen.findByRole('table');
   await press('Next');
   await heading('Health and safety');
   await answerNobody();
@@ -198,18 +197,14 @@ test('by hand: the parts are checked, and people look for the connection', async
 test('several sites and several connections: one of each is chosen', async () => {
   const live = await show({ persona: 'wiremu' });
   await enterDays('20 Mar 2026', '30 Apr 2026');
-  expect(await screen.findByText(/For 40 days in between you have no power with us/, {}, slow)).toBeTruthy();
+  expect(await screen.findByText(/For 40 days in between you have no power with us/)).toBeTruthy();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   await userEvent.click(boxes[1] ?? document.body);
   await findAddress('22 pur');
-  const electricity = await screen.findByRole(
-    'group',
-    { name: 'Which electricity connection is yours?' },
-    slow,
-  );
+  const electricity = await screen.findByRole('group', { name: 'Which electricity connection is yours?' });
   await userEvent.click(within(electricity).getByRole('radio', { name: /basic meter$/ }));
-  await screen.findByRole('combobox', { name: 'Compare with' }, slow);
+  await screen.findByRole('combobox', { name: 'Compare with' });
   await press('Next');
   await heading('Health and safety');
   await answerNobody();
@@ -243,7 +238,7 @@ test('a site that closes is not offered, and the move that closes it is found ag
   });
   expect(answer.status).toBe(200);
   await press('Send my move');
-  expect(await screen.findAllByText(/That address is closing already/, {}, slow)).toHaveLength(2);
+  expect(await screen.findAllByText(/That address is closing already/)).toHaveLength(2);
   await heading('Addresses and days');
   await press('See the details of case HM799819-1');
   await heading('We have your move');
@@ -257,7 +252,7 @@ test('an answer without success is an error, and everything stays', async () => 
   await answerNobody();
   await acceptTerms();
   await press('Send my move');
-  await screen.findByText(/We couldn't take your move here, and nothing has changed/, {}, slow);
+  await screen.findByText(/We couldn't take your move here, and nothing has changed/);
   expect(await button('Send my move')).toBeTruthy();
 });
 
@@ -268,11 +263,11 @@ test('failures of the look-up and of the prices can be tried again', async () =>
   await fault('address.registryMatches');
   await fault('homeMove.siteRates');
   await findAddress('3a harakeke');
-  await screen.findByText("We couldn't look up this address.", {}, slow);
+  await screen.findByText("We couldn't look up this address.");
   await press('Try again');
-  await screen.findByText("We couldn't load the prices at the new address.", {}, slow);
+  await screen.findByText("We couldn't load the prices at the new address.");
   await press('Try again');
-  await screen.findByRole('table', {}, slow);
+  await screen.findByRole('table');
 });
 
 test('staff go through the whole form and send nothing', async () => {

@@ -12,19 +12,15 @@ import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
 
-const slow = { timeout: 30_000 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, slow));
-const heading = (name: string) => screen.findByRole('heading', { level: 3, name }, slow);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 async function fillIn(out: string, address: string) {
-  await userEvent.type(
-    await screen.findByRole('textbox', { name: 'Last day at the old address' }, slow),
-    out,
-  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Last day at the old address' }), out);
   await userEvent.type(screen.getByRole('textbox', { name: 'First day at the new address' }), '30 Mar 2026');
   await userEvent.type(screen.getByRole('combobox', { name: 'Your new address' }), address);
-  await userEvent.click(await screen.findByRole('option', {}, slow));
-  await screen.findByRole('table', {}, slow);
+  await userEvent.click(await screen.findByRole('option'));
+  await screen.findByRole('table');
   await press('Next');
   await heading('Health and safety');
   for (const no of screen.getAllByRole('radio', { name: 'No' })) await userEvent.click(no);
@@ -38,19 +34,19 @@ async function fillIn(out: string, address: string) {
 
 test('a closing site is not offered; a day before the supply begins is refused at its field', async () => {
   const { writes } = await renderLive(pageWidgets.homeMove, { persona: 'rawiri' });
-  await screen.findByText('You move out of', {}, slow);
+  await screen.findByText('You move out of');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   await fillIn('5 Mar 2026', '3a harakeke');
   await heading('Addresses and days');
-  expect(
-    await screen.findAllByText("We can't end the supply on that day. Choose another one.", {}, slow),
-  ).toHaveLength(2);
+  expect(await screen.findAllByText("We can't end the supply on that day. Choose another one.")).toHaveLength(
+    2,
+  );
   const out = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last day at the old address' });
   expect(out.getAttribute('aria-invalid')).toBe('true');
   expect(out.value).toBe('5 Mar 2026');
   await userEvent.clear(out);
   await userEvent.type(out, '20 Mar 2026');
-  await screen.findByRole('table', {}, slow);
+  await screen.findByRole('table');
   await press('Next');
   // Everything else is answered already.
   await heading('Check your answers');
@@ -83,10 +79,10 @@ test('a connection that is theirs already is refused at the new address', async 
         }),
       }),
   });
-  await screen.findByText('We have your move', {}, slow);
+  await screen.findByText('We have your move');
   await fillIn('20 Mar 2026', '3a harakeke');
   await heading('Addresses and days');
-  expect(await screen.findAllByText(/We can't take a connection at this address/, {}, slow)).toHaveLength(2);
+  expect(await screen.findAllByText(/We can't take a connection at this address/)).toHaveLength(2);
 });
 
 test('a server that fails, a lost answer and two presses make one move', async () => {
@@ -99,12 +95,12 @@ test('a server that fails, a lost answer and two presses make one move', async (
   await waitFor(() => expect(document.activeElement).toBe(unsure));
   expect(await movesOf()).toHaveLength(0);
   await press('Look again');
-  await screen.findByText(/Your move isn't in our list yet/, {}, slow);
+  await screen.findByText(/Your move isn't in our list yet/);
 
   await api.control.fault({ fault: 'reset_after_commit', match, times: 1 });
   // Both presses come before the answer.
   const hold = await api.control.hold({ match, at: 'request' });
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send it again' }, slow));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send it again' }));
   await api.control.release(hold);
   const done = await heading('We have your move');
   await waitFor(() => expect(document.activeElement).toBe(done));

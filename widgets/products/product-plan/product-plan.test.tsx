@@ -75,7 +75,7 @@ test('a failure says what could not be loaded, and can be tried again', async ()
     config: { product: 'broadband' },
     prepare,
   });
-  expect(await screen.findByText("We couldn't load your plan.", {}, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your plan.")).toBeTruthy();
   await api.control.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole('region', { name: 'Your plan' })).textContent).toContain('Fibre 300');

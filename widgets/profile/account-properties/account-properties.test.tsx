@@ -101,11 +101,10 @@ test('a failure says what is missing, and can be tried again', async () => {
         match: { operation: 'drd.billingAccounts.propertiesAndConnections' },
       }),
   });
-  const slowly = { timeout: 30_000 };
-  expect(await screen.findByText("We couldn't load your accounts and properties.", {}, slowly)).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your accounts and properties.")).toBeTruthy();
   await api.control.clearFaults();
   await userEvent.click(button('Try again'));
-  expect(await screen.findByRole('region', { name: 'Buying Group' }, slowly)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Buying Group' })).toBeTruthy();
 });
 
 test('says in words that a property opens or closes, and where nothing is supplied', () => {
@@ -183,11 +182,7 @@ test.each([
 
 test('staff choose a property as they do in the header', async () => {
   await renderLive(pageWidgets.accountProperties, { persona: 'priya', isStaff: true });
-  const choice = await screen.findByRole(
-    'button',
-    { name: 'Work in this property Dairy shed' },
-    { timeout: 30_000 },
-  );
+  const choice = await screen.findByRole('button', { name: 'Work in this property Dairy shed' });
   expect(choice.getAttribute('aria-disabled')).toBeNull();
 });
 

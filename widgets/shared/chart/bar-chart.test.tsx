@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { BarModel, Fill, Tone } from './bar-model.ts';
 import { bandOf, bottomOfOneRow, margin } from './layout.ts';
@@ -89,8 +90,8 @@ test.each([true, false])(
     const observer = new MutationObserver(() => seen.push(shown()));
     observer.observe(bar, { attributeFilter: ['height'] });
     rerender(draw(20));
-    await vi.waitFor(() => expect(shown()).toBeCloseTo(20));
-    await vi.waitFor(() => expect(seen.at(-1)).toBeCloseTo(20));
+    await eventually(() => expect(shown()).toBeCloseTo(20));
+    await eventually(() => expect(seen.at(-1)).toBeCloseTo(20));
     observer.disconnect();
     expect(seen.some((value) => value < 19.9)).toBe(!isStill);
   },

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cents } from '#src/money/money.ts';
+import { eventually } from '#src/test/eventually.ts';
 import { LiveRegion } from '#src/ui/feedback/announcer.tsx';
 import type { Reading } from '#widgets/shared/energy/bill-period.ts';
 import { EnergyChart } from './energy-chart.tsx';
@@ -140,17 +141,15 @@ test('draws each kind of reading in its own way', async () => {
       bar.getAttribute('data-testid')?.replace('bar.item.', ''),
     );
   // What is read, estimated and partly free; what was free; no use; no reading.
-  await vi.waitFor(
-    () =>
-      expect(parts()).toEqual([
-        'electricity.0',
-        'electricity.1',
-        'electricity.2',
-        'electricity-free.2',
-        'zero.3',
-        'missing.4',
-      ]),
-    15_000,
+  await eventually(() =>
+    expect(parts()).toEqual([
+      'electricity.0',
+      'electricity.1',
+      'electricity.2',
+      'electricity-free.2',
+      'zero.3',
+      'missing.4',
+    ]),
   );
   const fill = (name: string) =>
     container.querySelector(`[data-testid="bar.item.${name}"]`)?.getAttribute('fill') ?? '';
@@ -188,7 +187,7 @@ test('takes the same room before and after it is drawn', async () => {
   const { container } = show();
   const picture = screen.getByRole('img', { name: 'Electricity by day' });
   expect(picture.style.minBlockSize).toBe('240px');
-  await vi.waitFor(() => expect(container.querySelector('[role="presentation"]')).not.toBeNull(), 15_000);
+  await eventually(() => expect(container.querySelector('[role="presentation"]')).not.toBeNull());
   expect(picture.style.minBlockSize).toBe('240px');
   expect(picture.querySelector('svg')?.getAttribute('height')).toBe('240');
 });

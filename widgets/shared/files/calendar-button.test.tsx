@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#src/test/eventually.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -27,7 +28,7 @@ test('saves a calendar file', async () => {
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   open();
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await eventually(() => expect(click).toHaveBeenCalledOnce());
   expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('DTSTART;VALUE=DATE:20260405');
