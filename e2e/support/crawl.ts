@@ -20,7 +20,7 @@ interface Crawled {
   /** Names of the controls that were pressed, on whatever page. */
   readonly pressed: Set<string>;
   /** Waits until a condition is true, and returns whether it became so in time. It is looked at once at least. */
-  readonly becomes: (condition: () => boolean, limit?: number) => Promise<boolean>;
+  readonly becomes: (condition: () => boolean) => Promise<boolean>;
   /** Waits until nothing of a page is loading, and returns what is wrong if that never comes. */
   readonly settle: (visit: Visit) => Promise<string | undefined>;
   readonly takePortalReports: () => readonly unknown[];
@@ -47,8 +47,8 @@ export function prepareCrawl() {
       pending -= 1;
     }
   };
-  async function becomes(condition: () => boolean, limit = 5000): Promise<boolean> {
-    for (const start = performance.now(); performance.now() - start < limit; ) {
+  async function becomes(condition: () => boolean): Promise<boolean> {
+    for (const start = performance.now(); performance.now() - start < 20_000; ) {
       if (condition()) return true;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -72,7 +72,7 @@ export function prepareCrawl() {
       quiet = isBusy ? 0 : quiet + 1;
       return quiet === 3;
     };
-    if (await becomes(isQuiet, 20_000)) return undefined;
+    if (await becomes(isQuiet)) return undefined;
     return `still loading, with the title "${shownTitle()}" and the headings ${headings()}`;
   }
   Object.assign(globalThis, { pressed: new Set<string>(), becomes, settle });
@@ -94,7 +94,7 @@ export async function goTo(page: Page, to: string): Promise<void> {
       const chart = '[role="img"][style*="min-block-size"]:not(:has(svg, canvas))';
       return !isEmpty && document.querySelector(chart) === null;
     };
-    return problem ?? ((await becomes(isDrawn, 20_000)) ? undefined : 'a chart or everything is missing');
+    return problem ?? ((await becomes(isDrawn)) ? undefined : 'a chart or everything is missing');
   }, visitOf(to));
   expect(problem, to).toBeUndefined();
 }
