@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type * as msal from '@azure/msal-browser';
 import type { Page } from '@playwright/test';
 import { certificateOfRun, openFront } from '#bench/front.ts';
-import { freePort } from '#mock/node/listen.ts';
+import { freePort } from '#src/test/free-port.ts';
 import { calls, pick } from './support/by-hand.ts';
 import { type Mock, startMock } from './support/mock.ts';
 import { test as base, expect } from './support/portal.ts';

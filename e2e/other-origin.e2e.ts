@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFront } from '#bench/front.ts';
-import { freePort } from '#mock/node/listen.ts';
+import { freePort } from '#src/test/free-port.ts';
 import { calls, enter, pick } from './support/by-hand.ts';
 import { type Mock, startMock } from './support/mock.ts';
 import { test as base, expect } from './support/portal.ts';

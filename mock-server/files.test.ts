@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '#src/test/free-port.ts';
 import { createControlClient } from './control-client.ts';
 import { signInAs } from './named-worlds/sign-in.test-support.ts';
-import { freePort } from './node/listen.ts';
 import { openSource } from './node/source.ts';
 import { createDrift } from './replay/drift.ts';
 import { start } from './start.test-support.ts';

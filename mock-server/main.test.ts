@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { freePort } from './node/listen.ts';
+import { freePort } from '#src/test/free-port.ts';
 import { start } from './start.test-support.ts';
 import { studioClient } from './studio-client.ts';
 

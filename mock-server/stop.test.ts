@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '#src/test/free-port.ts';
 import type { Outcome } from './core/exchange.ts';
-import { freePort } from './node/listen.ts';
 import { createServer } from './server.ts';
 
 // The server is on this machine.

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programOf } from '#scripts/build/programs.ts';
+import { freePort } from '#src/test/free-port.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 /** Milliseconds: each case starts processes, and the machine may be busy. */
@@ -47,14 +48,7 @@ function build(content) {
   writeFileSync(join(root, 'dist/catalogue.json'), JSON.stringify(content));
 }
 
-/** Ports that were free a moment ago. */
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer().listen(0));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
-}
+const freePorts = (count) => Promise.all(Array.from({ length: count }, freePort));
 
 /** Starts the command. Its output ends when all processes that it has started have ended. */
 function start(studio, portal, preview) {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { serveFolder } from '#e2e/support/static-host.ts';
 import { startService } from '#layouts/service/start.ts';
 import { createMock } from '#mock/compose.ts';
-import { freePort } from '#mock/node/listen.ts';
 import { createServer } from '#mock/server.ts';
 import { studioClient } from '#mock/studio-client.ts';
 import { nameStudio } from '#scripts/build/name-studio.mjs';
+import { freePort } from '#src/test/free-port.ts';
 
 /*
  * The layout service with the built studio, and a provider for its staff to sign in with, in one process: for browser tests.

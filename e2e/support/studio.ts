@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
@@ -10,6 +9,7 @@ import { createSessions } from '#layouts/service/http/sessions.ts';
 import { serviceRoles } from '#layouts/service/options.ts';
 import { startService } from '#layouts/service/start.ts';
 import { nameStudio } from '#scripts/build/name-studio.mjs';
+import { freePort } from '#src/test/free-port.ts';
 import { buildOnce, previews } from './built-host.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { type Mock, startMock } from './mock.ts';
@@ -183,15 +183,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
 
 /** Begins a change with a title, and opens its design. */
 export async function beginChange(page: Page, origin: string, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import type { Role } from '#layouts/api/call.ts';
 import { hashOf, newToken } from '#layouts/service/http/secrets.ts';
 import { startService } from '#layouts/service/start.ts';
+import { freePort } from '#src/test/free-port.ts';
 import { type ExitCode, runCommand } from './run.ts';
 
 /** Tests have a `fetch` that reaches nothing; the service is on this machine. */
@@ -93,14 +94,6 @@ export async function startTestService(seed: string, given?: string): Promise<Te
     },
   };
   return service;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** Answers a request as a service or a proxy would that refuses it. */

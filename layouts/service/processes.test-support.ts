@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { apiBase, type Role } from '#layouts/api/call.ts';
@@ -11,6 +10,7 @@ import { viewersIn } from '#layouts/core/personas.ts';
 import type { Layout } from '#layouts/core/source.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import { programOf } from '#scripts/build/programs.ts';
+import { freePort } from '#src/test/free-port.ts';
 import { ownDocuments } from './domain/service.test-support.ts';
 import { hashOf } from './http/secrets.ts';
 import { createSessions } from './http/sessions.ts';
@@ -130,23 +130,6 @@ export async function startProcesses(
       await proxy?.close();
     },
   };
-}
-
-/** Ports in use: two processes that start at once need two. */
-const given = new Set<number>();
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const probe = createServer();
-    probe.listen(0, 'localhost');
-    await once(probe, 'listening');
-    const address = probe.address();
-    probe.close();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    if (given.has(port)) continue;
-    given.add(port);
-    return port;
-  }
 }
 
 /** Begins a session in the store, and returns the cookie that names it. */

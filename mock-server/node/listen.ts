@@ -35,14 +35,19 @@ function tryPort(port: number, host: string): Promise<string | null> {
   });
 }
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+/** Whether a server can listen on a port of both loopback addresses. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const codes = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
+  return !codes.some((code) => code === 'EADDRINUSE' || code === 'EACCES');
+}
+
+/**
+ * A free port of those below the ones that systems give by themselves, to an outgoing connection for instance: such a port
+ * may be taken before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 30_000 + Math.floor(Math.random() * 2768);
+    if (await isPortFree(port)) return port;
+  }
 }

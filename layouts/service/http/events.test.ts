@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '#mock/node/listen.ts';
+import { freePort } from '#src/test/free-port.ts';
 import type { Person, ServiceEvent } from './domain.ts';
 import { config, gatewayCredential, requestOf, startService } from './service.test-support.ts';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { freePort } from '#mock/node/listen.ts';
 import { runCount } from '#src/test/depth.ts';
+import { freePort } from '#src/test/free-port.ts';
 import {
   callIds,
   config,
