@@ -43,11 +43,12 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 /**
  * A free port of those below the ones that systems give by themselves, to an outgoing connection for instance: such a port
- * may be taken before it is used.
+ * may be taken before it is used. Throws PortTaken where a hundred ports are taken.
  */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < 100; tries++) {
     const port = 30_000 + Math.floor(Math.random() * 2768);
     if (await isPortFree(port)) return port;
   }
+  throw new PortTaken('No free port was found among a hundred. Name one: PORT=4000 npm start');
 }

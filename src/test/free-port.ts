@@ -4,19 +4,19 @@ import { isPortFree } from '#mock/node/listen.ts';
 const first = 10_000;
 const portsOfWorker = 1000;
 const mostWorkers = 20;
-const given = new Set<number>();
+let next = Math.floor(Math.random() * portsOfWorker);
 
 /**
  * A free port for what a test starts later. Nobody takes it meanwhile: each worker of Vitest and of Playwright has ports of
- * its own, and gives each once.
+ * its own, and gives one again only after all the others. Throws where all of them are taken.
  */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
   const begin = first + (worker % mostWorkers) * portsOfWorker;
-  for (;;) {
-    const port = begin + Math.floor(Math.random() * portsOfWorker);
-    if (given.has(port)) continue;
-    given.add(port);
+  for (let tries = 0; tries < portsOfWorker; tries++) {
+    next = (next + 1) % portsOfWorker;
+    const port = begin + next;
     if (await isPortFree(port)) return port;
   }
+  throw new Error(`All ports from ${begin} to ${begin + portsOfWorker - 1} are taken.`);
 }
