@@ -4,9 +4,8 @@ import { chromiumOptions, nzDevice } from '#e2e/support/chromium.ts';
 import { type Mock, startMock } from '#e2e/support/mock.ts';
 import { authItem, deviceIdItem, fetchSession, type Persona } from '#e2e/support/sign-in.ts';
 import { openFront, trustFront } from './front.ts';
-import { measurePace } from './pace.ts';
 
-/** How slow the link is on a machine of the usual speed. Throughput in bit/s, latency in ms. */
+/** How slow the link is. Throughput in bit/s, latency in ms. */
 export interface Link {
   readonly latency: number;
   readonly down: number;
@@ -30,8 +29,6 @@ export interface Setting {
 export interface Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** How many times slower than usual its link and the machine are; 1 without a link. */
-  readonly pace: number;
   readonly close: () => Promise<void>;
 }
 
@@ -40,8 +37,6 @@ export interface Environment {
   readonly mock: Mock;
   readonly browser: Browser;
   readonly origin: string;
-  /** How many times slower than usual this machine is. */
-  readonly pace: number;
   readonly open: (setting?: Setting) => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
@@ -56,7 +51,6 @@ export function launch(...args: readonly string[]): Promise<Browser> {
 export async function startEnvironment(): Promise<Environment> {
   const mock = await startMock({ overlay: 0 });
   const browser = await launch('--enable-precise-memory-info', ...(await trustFront()));
-  const pace = await measurePace(browser);
   const front = await openFront(mock.port);
   const origin = front.origin('beacon');
   const sessions = new Map<Persona, { readonly record: string; readonly until: number }>();
@@ -83,16 +77,17 @@ export async function startEnvironment(): Promise<Environment> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    if (link) await slowDown(cdp, link, pace);
+    // Processor time, not time by the clock: it is the same on a busy machine.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    if (link) await slowDown(cdp, link);
     if (cpu !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    return { page, cdp, pace: link ? pace : 1, close: () => context.close() };
+    return { page, cdp, close: () => context.close() };
   }
 
   return {
     mock,
     browser,
     origin,
-    pace,
     open,
     close: async () => {
       await browser.close();
@@ -102,11 +97,11 @@ export async function startEnvironment(): Promise<Environment> {
   };
 }
 
-async function slowDown(cdp: CDPSession, { latency, down, up }: Link, pace: number): Promise<void> {
+async function slowDown(cdp: CDPSession, { latency, down, up }: Link): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: latency * pace,
-    downloadThroughput: down / 8 / pace,
-    uploadThroughput: up / 8 / pace,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
   });
 }

@@ -39,7 +39,7 @@ interface Visits {
 /** Makes all visits, in rounds, so that noise affects all kinds of them. */
 async function makeVisits(environment: Environment): Promise<Visits> {
   const naive = await openNaive(environment);
-  const weakDevice = { link: fast4g, cpu: 4 };
+  const weakDevice = { link: fast4g, cpu: 2 };
   try {
     // Files are read and compressed once by the server before anything is timed.
     await visit(environment, {});
@@ -62,12 +62,15 @@ const blocking = ({ longTasks }: PageLoad) =>
   longTasks.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
 const longest = ({ longTasks }: PageLoad) => Math.max(0, ...longTasks);
 
-/** The dashboard until every widget is painted: times of a machine of the usual speed, beside the naive bundle. What it requests is a test (`e2e/budgets.e2e.ts`). */
+/**
+ * The dashboard until every widget is painted, beside the naive bundle. What a visit waits for is the network or the processor:
+ * the network's part is emulated, the processor's depends on the machine. So times by the clock are judged where the network is
+ * most of both, and processor time elsewhere. What it requests is a test (`e2e/budgets.e2e.ts`).
+ */
 export async function loadingRows(environment: Environment): Promise<Row[]> {
   const { slow, slowNaive, repeat, weak, weakNaive } = await makeVisits(environment);
   const ofNaive = (row: Omit<RatioRow, 'of'>): Row => ratioRow({ ...row, of: 'naive' });
   return [
-    { what: 'How many times slower than usual this machine runs a page', value: environment.pace, unit: '' },
     ofNaive({
       what: 'Slow 4G: first contentful paint, part of naive',
       ours: slow.map(({ firstPaint }) => firstPaint),
@@ -87,10 +90,21 @@ export async function loadingRows(environment: Environment): Promise<Row[]> {
       budget: 0.8,
     }),
     ofNaive({
+      what: 'Slow 4G, first visit: processor time, part of naive',
+      ours: slow.map(({ processor }) => processor),
+      reference: slowNaive.map(({ processor }) => processor),
+      budget: 1,
+    }),
+    ofNaive({
+      what: "Slow 4G, repeat visit: processor time, part of naive's first visit",
+      ours: repeat.map(({ processor }) => processor),
+      reference: slowNaive.map(({ processor }) => processor),
+      budget: 1,
+    }),
+    ofNaive({
       what: "Slow 4G, repeat visit: all painted, part of naive's first visit",
       ours: repeat.map(({ all }) => all),
       reference: slowNaive.map(({ all }) => all),
-      budget: 0.25,
     }),
     {
       what: 'Slow 4G, repeat visit: widgets painted without charts',
@@ -98,18 +112,18 @@ export async function loadingRows(environment: Environment): Promise<Row[]> {
       unit: 'ms',
     },
     {
-      what: 'Fast 4G, processor 4x: all painted',
+      what: 'Fast 4G, processor 2x: all painted',
       value: median(weak.map(({ all }) => all)),
       unit: 'ms',
     },
     ofNaive({
-      what: 'Fast 4G, processor 4x: total blocking time, part of naive',
+      what: 'Fast 4G, processor 2x: total blocking time, part of naive',
       ours: weak.map(blocking),
       reference: weakNaive.map(blocking),
       budget: 0.5,
     }),
     ofNaive({
-      what: 'Fast 4G, processor 4x: longest task, part of naive',
+      what: 'Fast 4G, processor 2x: longest task, part of naive',
       ours: weak.map(longest),
       reference: weakNaive.map(longest),
       budget: 0.5,

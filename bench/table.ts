@@ -19,6 +19,13 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
+/**
+ * Compares ours with a reference; both by round, measured in turn. The median of the rounds' quotients counts, since noise
+ * affects both values of a round, but not all rounds.
+ */
+export const medianQuotient = (ours: readonly number[], reference: readonly number[]): number =>
+  median(ours.map((value, round) => value / (reference[round] ?? Number.NaN)));
+
 const isGood = ({ value, budget = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Row) =>
   Number.isFinite(value) && value <= budget && value >= least;
 
@@ -52,14 +59,11 @@ export interface RatioRow extends Pick<Row, 'what' | 'budget' | 'least'> {
   readonly of: string;
 }
 
-/**
- * Comparable on a shared machine: ours and the reference are measured in turn in the rounds of one run, and the median of
- * the rounds' ratios counts. The times themselves are only printed.
- */
+/** Makes a row that is comparable on a shared machine. The times themselves are only printed. */
 export function ratioRow({ ours, reference, of, ...row }: RatioRow): Row {
-  const ratios = ours.map((value, round) => value / (reference[round] ?? Number.NaN));
   const [own, other] = [ours, reference].map((values) => written(median(values), 'ms'));
-  return { ...row, value: median(ratios), unit: '', how: `${own}, ${of} ${other}; median of ${ours.length}` };
+  const how = `${own}, ${of} ${other}; median of ${ours.length}`;
+  return { ...row, value: medianQuotient(ours, reference), unit: '', how };
 }
 
 /** Prints the rows and returns whether all of them are within their budgets. */

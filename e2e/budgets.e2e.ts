@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { chunkOf, chunksOfPage, sizeOf, widgetChunks } from '#scripts/built-pages.mjs';
 import { pageRoutes } from '#src/routing/route-table.ts';
 import { allowance, budgets, dashboardBudget, loginBudget, loginChunks } from './budgets.ts';
@@ -15,21 +15,21 @@ const chartChunks = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files',
 const scriptPath = /^\/assets\/(.+\.js)$/;
 const widgetsOfAll = new Set(widgetChunks().values());
 
-const scriptsOf = (requests: readonly Requested[]) => [
-  ...new Set(requests.flatMap(({ path }) => scriptPath.exec(path)?.[1] ?? [])),
+const scriptsIn = (paths: readonly string[]) => [
+  ...new Set(paths.flatMap((path) => scriptPath.exec(path)?.[1] ?? [])),
 ];
+const scriptsOf = (requests: readonly Requested[]) => scriptsIn(requests.map(({ path }) => path));
 const kilobytesOf = (scripts: readonly string[]) =>
   Math.round(scripts.reduce((sum, script) => sum + sizeOf(script), 0) / 100) / 10;
 
 interface Parts {
   readonly browser: Browser;
   readonly mock: Mock;
-  readonly guard: { readonly watch: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void> };
+  readonly guard: { readonly watch: (context: BrowserContext) => Promise<void> };
 }
 
-/** The first visit of an address below the origin: in a browser that has an id, and for a persona a session, and nothing else. */
-async function firstVisit({ browser, mock, guard }: Parts, path: string, persona?: Persona): Promise<Visit> {
-  const origin = mock.origin('beacon');
+/** A browser that has an id, and for a persona a session, and nothing else. */
+async function newVisitor({ browser, mock, guard }: Parts, persona?: Persona): Promise<BrowserContext> {
   const localStorage = [{ name: deviceIdItem, value: JSON.stringify(randomUUID()) }];
   if (persona !== undefined) {
     const record = await fetchSession(mock, persona, 'beacon');
@@ -38,11 +38,17 @@ async function firstVisit({ browser, mock, guard }: Parts, path: string, persona
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...nzDevice,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: mock.origin('beacon'), localStorage }] },
   });
   await guard.watch(context);
+  return context;
+}
+
+/** The first visit of an address below the origin. */
+async function firstVisit(parts: Parts, path: string, persona?: Persona): Promise<Visit> {
+  const context = await newVisitor(parts, persona);
   try {
-    return await visitInWaves(await context.newPage(), origin + path);
+    return await visitInWaves(await context.newPage(), parts.mock.origin('beacon') + path);
   } finally {
     await context.close();
   }
@@ -116,6 +122,41 @@ test('the dashboard is painted with little code, neither Chakra nor nivo, and it
   expect.soft(paintedAfter - layout + 1, 'round trips').toBe(2);
   // It has a chart, whose library comes when the rest can be used.
   expect.soft([hasChart, scriptsOf(requests).map(chunkOf).includes('nivo-bar')]).toEqual([true, true]);
+});
+
+test('a second visit loads the document, the switches and its data, and every other file from the cache', async ({
+  browser,
+  mock,
+  guard,
+}) => {
+  const context = await newVisitor({ browser, mock, guard }, 'aroha');
+  const page = await context.newPage();
+  const visit = async () => {
+    await page.goto(`${mock.origin('beacon')}/account/dashboard`);
+    await expect(page.locator('main [class*="_frame"]').first()).toBeVisible();
+    await expect(page.locator('[class*="_skeleton"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+  };
+  await visit();
+  await page.goto('about:blank');
+  // Playwright's own events don't tell what came from a cache.
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const fromMemory = new Set<string>();
+  const loaded: string[] = [];
+  const cached: string[] = [];
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => fromMemory.add(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, response: { url, fromDiskCache } }) => {
+    const paths = fromDiskCache || fromMemory.has(requestId) ? cached : loaded;
+    paths.push(new URL(url).pathname);
+  });
+  await visit();
+  await context.close();
+  expect(loaded.filter((path) => !path.startsWith('/api/'))).toEqual([
+    '/account/dashboard',
+    '/switches.json',
+  ]);
+  expect(scriptsIn(cached).map(chunkOf)).toContain('nivo-bar');
 });
 
 test('nothing of the pages behind the sign-in is loaded before it', async ({ browser, mock, guard }) => {

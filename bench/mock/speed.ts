@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { median, type Row } from '#bench/table.ts';
+import { median, medianQuotient, type Row } from '#bench/table.ts';
 import type { Mock } from '#e2e/support/mock.ts';
 import { fetchSession } from '#e2e/support/sign-in.ts';
 import { requestsPerSecond, type Target } from './load-client.ts';
@@ -68,9 +68,8 @@ export async function speedRows(mock: Mock): Promise<Row[]> {
     prism?.stop();
   }
   const of = (name: string) => median(rates[name] ?? []);
-  /** Of each round, since noise affects both servers of a round, but not all rounds. */
   const quotient = (name: string, reference: string) =>
-    median((rates[name] ?? []).map((rate, round) => rate / (rates[reference]?.[round] ?? Number.NaN)));
+    medianQuotient(rates[name] ?? [], rates[reference] ?? []);
   const ofRaw = (path: string) => quotient(`ours ${api}${path}`, `raw ${api}${path}`);
   const bytes = (path: string) => Buffer.byteLength(answers[api + path]?.body ?? '');
   const ours = of(`ours ${api}${medium}`);

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#src/test/free-port.ts';
 import type { CallContext, Reply } from './domain.ts';
@@ -71,6 +72,8 @@ test('a request that is under way is answered, and what comes meanwhile is refus
   const before = reached.length;
   await ask(port);
   expect(reached.length).toBe(before);
+  // Nothing else arrives for longer than the drain looks for new requests.
+  await wait(400);
   held.resolve({ body: {} });
   expect(await slow).toMatchObject({ status: 200, headers: { connection: 'close' } });
   await closed;
