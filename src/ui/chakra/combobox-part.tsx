@@ -14,10 +14,16 @@ import { ChakraHost } from './chakra-host.tsx';
 
 const none: readonly never[] = [];
 
+/** Whether somebody is typing this text: in the plain field, which still has the focus while this is first drawn. */
+const isTyped = (text: string) => {
+  const focused = document.activeElement;
+  return text !== '' && focused instanceof HTMLInputElement && focused.value === text;
+};
+
 /** The Chakra side of `Combobox`. The caller owns the selection: Chakra stores neither value nor text. */
 export function ComboboxPart(props: ComboboxProps) {
   const { value, onChange, options, onPick, onBlur, loading = false, message, nouns, ref, ...texts } = props;
-  const [wantsList, setWantsList] = useState(false);
+  const [wantsList, setWantsList] = useState(() => isTyped(value));
   const collection = useMemo(
     () =>
       createListCollection({

@@ -30,10 +30,13 @@ export function DialogPart({
         open={open}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
-        initialFocusEl={() =>
+        initialFocusEl={() => {
+          // It is asked a frame after the dialog was drawn: somebody may be in a field already.
+          const focused = document.activeElement;
+          if (focused instanceof HTMLElement && inside.current?.contains(focused)) return focused;
           // The first control of the content, or the safe button: not the close button above them.
-          initialFocus?.current ?? inside.current?.querySelector<HTMLElement>(controls) ?? null
-        }
+          return initialFocus?.current ?? inside.current?.querySelector<HTMLElement>(controls) ?? null;
+        }}
         finalFocusEl={() => finalFocus?.current ?? null}
         onOpenChange={(details) => {
           if (!details.open) onClose();

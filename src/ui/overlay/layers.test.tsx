@@ -55,6 +55,20 @@ test('a dialog is named and described, starts at the safe button and gives focus
   expect(onDelete).not.toHaveBeenCalled();
 });
 
+test('a dialog leaves focus in a field that was quicker', async () => {
+  render(
+    <Dialog open onClose={vi.fn()} title="Your move">
+      <input aria-label="From" />
+      <input aria-label="To" ref={(field) => field?.focus()} />
+    </Dialog>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'To' });
+  // The dialog itself gives the focus a frame after it is drawn.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(field);
+});
+
 test('a menu runs the chosen item and gives focus back', async () => {
   const onSelect = vi.fn();
   render(<Menu label="Options for Usage" items={[{ id: 'csv', label: 'Download as CSV', onSelect }]} />);
