@@ -77,7 +77,7 @@ export async function startEnvironment(): Promise<Environment> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    // Processor time, not time by the clock: it is the same on a busy machine.
+    // Counts processor time: what waits for a processor on a busy machine isn’t counted.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (link) await slowDown(cdp, link);
     if (cpu !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });

@@ -15,10 +15,9 @@ const chartChunks = ['usage-graph', 'schemas-usage', 'chart', 'fields', 'files',
 const scriptPath = /^\/assets\/(.+\.js)$/;
 const widgetsOfAll = new Set(widgetChunks().values());
 
-const scriptsIn = (paths: readonly string[]) => [
-  ...new Set(paths.flatMap((path) => scriptPath.exec(path)?.[1] ?? [])),
+const scriptsOf = (requests: readonly Pick<Requested, 'path'>[]) => [
+  ...new Set(requests.flatMap(({ path }) => scriptPath.exec(path)?.[1] ?? [])),
 ];
-const scriptsOf = (requests: readonly Requested[]) => scriptsIn(requests.map(({ path }) => path));
 const kilobytesOf = (scripts: readonly string[]) =>
   Math.round(scripts.reduce((sum, script) => sum + sizeOf(script), 0) / 100) / 10;
 
@@ -143,20 +142,18 @@ test('a second visit loads the document, the switches and its data, and every ot
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   const fromMemory = new Set<string>();
-  const loaded: string[] = [];
-  const cached: string[] = [];
+  const loaded: Pick<Requested, 'path'>[] = [];
+  const cached: Pick<Requested, 'path'>[] = [];
   cdp.on('Network.requestServedFromCache', ({ requestId }) => fromMemory.add(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response: { url, fromDiskCache } }) => {
-    const paths = fromDiskCache || fromMemory.has(requestId) ? cached : loaded;
-    paths.push(new URL(url).pathname);
+    const requests = fromDiskCache || fromMemory.has(requestId) ? cached : loaded;
+    requests.push({ path: new URL(url).pathname });
   });
   await visit();
   await context.close();
-  expect(loaded.filter((path) => !path.startsWith('/api/'))).toEqual([
-    '/account/dashboard',
-    '/switches.json',
-  ]);
-  expect(scriptsIn(cached).map(chunkOf)).toContain('nivo-bar');
+  const files = loaded.map(({ path }) => path).filter((path) => !path.startsWith('/api/'));
+  expect(files).toEqual(['/account/dashboard', '/switches.json']);
+  expect(scriptsOf(cached).map(chunkOf)).toContain('nivo-bar');
 });
 
 test('nothing of the pages behind the sign-in is loaded before it', async ({ browser, mock, guard }) => {

@@ -14,7 +14,7 @@ import { ChakraHost } from './chakra-host.tsx';
 
 const none: readonly never[] = [];
 
-/** Whether somebody is typing this text: in the plain field, which still has the focus while this is first drawn. */
+/** Tells whether somebody is typing this text, in the plain field that has the focus while this is first drawn. */
 const isTyped = (text: string) => {
   const focused = document.activeElement;
   return text !== '' && focused instanceof HTMLInputElement && focused.value === text;

@@ -31,7 +31,7 @@ export function DialogPart({
         role={role}
         closeOnInteractOutside={role === 'dialog'}
         initialFocusEl={() => {
-          // It is asked a frame after the dialog was drawn: somebody may be in a field already.
+          // Chakra asks a frame after it drew the dialog: somebody may be in a field already.
           const focused = document.activeElement;
           if (focused instanceof HTMLElement && inside.current?.contains(focused)) return focused;
           // The first control of the content, or the safe button: not the close button above them.

@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly size?: 'medium' | 'large';
   /** 'alertdialog' for what destroys or ends something: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** What takes focus first; the first control otherwise. */
+  /** What takes focus first; the first control otherwise. A field that somebody is in already keeps it. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What takes focus when it closes, for where what opened it is gone; otherwise what had it before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
