@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/property-details';
 const layoutFile = '../mock-server/layouts/profile--property-details.json';
@@ -65,12 +65,9 @@ test('a property of another account is chosen by keyboard, the whole page follow
   await expect(page.getByRole('button', { name: /^Account and site: All sites/ })).toBeVisible();
 });
 
-test('a switch that fails says so where it was pressed, and one that would lose what was typed asks first', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('a switch that fails says so where it was pressed, and one that would lose what was typed asks first', {
+  tag: deep,
+}, async ({ page, control, signIn, guard }) => {
   guard.allowConsole(/status of (500|403)/);
   await signIn(page, 'priya', { path });
   await arrived(page);
@@ -100,11 +97,9 @@ test('a switch that fails says so where it was pressed, and one that would lose 
   await expect(widget(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('forty properties are found by keyboard, and one far down stays in sight once it is chosen', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('forty properties are found by keyboard, and one far down stays in sight once it is chosen', {
+  tag: deep,
+}, async ({ page, control, signIn }) => {
   await control.layout(forEverybody());
   await signIn(page, 'sione', { path });
   await arrived(page);

@@ -24,7 +24,7 @@ async function listedOperations(page: Page): Promise<string[]> {
   return [...seen].sort();
 }
 
-test('the reference page lists every operation', async ({ page, mock }) => {
+test('the reference page lists every operation', { tag: deep }, async ({ page, mock }) => {
   await page.goto(`${mock.origin('beacon')}/docs`);
   await expect(page.getByRole('heading', { name: /Customer portal API/ })).toBeVisible();
   await expect(page.locator('.opblock').first()).toBeVisible();

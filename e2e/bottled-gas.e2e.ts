@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll, phone } from './dashboard/looks.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/products/bottled-gas';
 const card = (page: Page) => page.getByRole('region', { name: 'Order bottled gas' });
@@ -179,7 +179,10 @@ test('two tabs: the second order is stopped, and says what was ordered', async (
   expect(await ordersOf(control, 'wiremu')).toBe(1);
 });
 
-test('a delivery goes into the calendar, and older ones are a page away', async ({ page, signIn }) => {
+test('a delivery goes into the calendar, and older ones are a page away', { tag: deep }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'hana', { path });
   await arrived(page);
   const waiting = page.waitForEvent('download');

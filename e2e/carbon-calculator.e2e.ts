@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { back, calls } from './support/by-hand.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const calculator = '/account/insights/carbon-calculator';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -84,11 +84,9 @@ test('from the tab to the result: a reload and Back keep what was typed, a chang
   await expect(heading(page, 'Your year in carbon')).toBeFocused();
 });
 
-test('two tabs: a reset in one sends the other back to the first step, with what was typed', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('two tabs: a reset in one sends the other back to the first step, with what was typed', {
+  tag: deep,
+}, async ({ page, context, signIn }) => {
   test.setTimeout(120_000);
   await signIn(page, 'aroha', { path: calculator });
   await press(page, 'Start');

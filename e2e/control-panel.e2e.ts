@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectNoSidewaysScroll, inEveryLook } from './dashboard/looks.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, deep, expect, settled, test } from './support/portal.ts';
 
 const pages = ['Personas', 'Clock', 'Faults', 'Journal', 'State', 'Layouts', 'Switches', 'Worlds'] as const;
 
@@ -70,7 +70,11 @@ test('a fault of the panel reaches a widget and the journal, and goes again; the
   expect(Date.parse((await control.state()).now) - before).toBeGreaterThanOrEqual(86_400_000);
 });
 
-test('signing in as another persona removes the previous session', async ({ page, context, mock }) => {
+test('signing in as another persona removes the previous session', { tag: deep }, async ({
+  page,
+  context,
+  mock,
+}) => {
   await openPanel(page, mock.origin('beacon'));
   for (const name of ['Callum Reweti', 'Aroha Tāmati']) {
     const [portal] = await Promise.all([
@@ -105,7 +109,12 @@ test('a world is saved to a file and loaded again', async ({ page, mock, control
   expect((await control.state()).now).toMatch(/^2026-04-30T21:0/);
 });
 
-test('no page of the panel has a barrier, in any look', async ({ page, mock, control, signIn }) => {
+test('no page of the panel has a barrier, in any look', { tag: deep }, async ({
+  page,
+  mock,
+  control,
+  signIn,
+}) => {
   await signIn(page, 'aroha');
   // The fault is for the panel to show, not for the dashboard.
   await page.waitForLoadState('networkidle');

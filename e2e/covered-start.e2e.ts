@@ -36,7 +36,7 @@ test('back from paying, the answer has focus and Enter closes it', async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
-test('a bill that is open when the portal starts has focus', async ({ page, signIn }) => {
+test('a bill that is open when the portal starts has focus', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'wiremu', { path: '/account/bill/payments' });
   await page.getByRole('button', { name: 'See every line' }).click();
   await expect(page).toHaveURL(/statement=/);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { testOfBuild } from './support/built-host.ts';
 import { pick } from './support/by-hand.ts';
-import { axe, expect, settled } from './support/portal.ts';
+import { axe, deep, expect, settled } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
 import { serveFolder } from './support/static-host.ts';
 
@@ -56,7 +56,7 @@ function requestApi(page: Page, path: string): Promise<{ status: number; text: s
   );
 }
 
-test('the command that builds it prints how to look at it', async () => {
+test('the command that builds it prints how to look at it', { tag: deep }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build-demo.mjs'], { cwd: root });
   expect(stdout).toContain('Look at it here with "npm run demo".');
 });
@@ -109,7 +109,7 @@ test('a page below the root can be opened first, also in the other brand', async
   await expect(page).toHaveTitle('Dashboard - Ember');
 });
 
-test('the worker lets go when the portal itself is deployed at its address', async ({
+test('the worker lets go when the portal itself is deployed at its address', { tag: deep }, async ({
   page,
   guard,
   host: _built,

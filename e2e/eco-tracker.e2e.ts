@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls, count } from './support/by-hand.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const eco = '/account/insights/eco-tracker';
 const seen = '/api/v1/private/tags?tagName=';
@@ -84,12 +84,9 @@ async function become(page: Page, state: DocumentVisibilityState): Promise<void>
   }, state);
 }
 
-test('new figures come at the ten-minute mark; a hidden tab has them when it is shown again', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('new figures come at the ten-minute mark; a hidden tab has them when it is shown again', {
+  tag: deep,
+}, async ({ page, control, signIn, guard }) => {
   // The clock jumps over the limit of a request that is under way.
   guard.allowConsole(/error report \{where: switches, name: TimeoutError/);
   /** Lets the clocks of server and page go on. */

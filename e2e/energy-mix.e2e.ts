@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const mix = '/account/insights/energy-mix';
 
@@ -35,7 +35,10 @@ test('a customer chooses a bill, looks at the week, and narrows the history to h
   await expect(page.getByText(/^Heating was highest in the bill for/)).toBeVisible();
 });
 
-test('the history is read by keyboard: periods across, categories up and down', async ({ page, signIn }) => {
+test('the history is read by keyboard: periods across, categories up and down', { tag: deep }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: `${mix}/historic-trend?year=2025` });
   const list = page.getByRole('listbox', { name: /^Energy by month/ });
   await list.getByRole('option', { name: 'December 2025' }).focus();
@@ -47,7 +50,7 @@ test('the history is read by keyboard: periods across, categories up and down', 
   await expect(page.getByRole('row')).toHaveCount(13);
 });
 
-test('without readings, the way leads to what is needed', async ({ page, signIn }) => {
+test('without readings, the way leads to what is needed', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'isla', { path: mix });
   await page.getByRole('link', { name: 'See what we need' }).click();
   await expect(page).toHaveURL(`${mix}/no-data`);
@@ -67,7 +70,10 @@ test('a home has no barrier in any view', async ({ page, signIn }) => {
 test.describe('ember', () => {
   test.use({ brand: 'ember' });
 
-  test('a home is told where to look instead; a business has no barrier', async ({ page, signIn }) => {
+  test('a home is told where to look instead; a business has no barrier', { tag: deep }, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, 'aroha', { path: mix });
     await expect(page.getByRole('link', { name: 'See your usage' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls, count } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const everywhere = '/account/products/ev/everywhere';
 const main = (page: Page) => page.getByRole('main');
@@ -94,12 +94,9 @@ test('from the next step of the dashboard to the charging, and everything that s
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
 });
 
-test('another e-mail: what was typed and the step survive a reload, another tab goes on by itself', async ({
-  page,
-  context,
-  control,
-  signIn,
-}) => {
+test('another e-mail: what was typed and the step survive a reload, another tab goes on by itself', {
+  tag: deep,
+}, async ({ page, context, control, signIn }) => {
   test.setTimeout(120_000);
   await signIn(page, 'noa', { path: everywhere });
   await numberOf(page).fill('2200330');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { untilNoSlip } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/products/ev/plan-insights';
 const cards = [
@@ -99,11 +99,9 @@ test('a car that is saved by keyboard shows in every card that reckons with it, 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
 });
 
-test('before an EV plan has begun the page shows its hours; without one nothing leads there, and it says why', async ({
-  page,
-  signIn,
-  guard,
-}) => {
+test('before an EV plan has begun the page shows its hours; without one nothing leads there, and it says why', {
+  tag: deep,
+}, async ({ page, signIn, guard }) => {
   // There are no readings yet.
   guard.allowConsole(/404/);
   await signIn(page, 'rawiri', { path });

@@ -148,10 +148,9 @@ test('somebody new who skips everything is not asked again, and can answer later
   await expect(button(page, 'Start')).toBeVisible();
 });
 
-test('a message of the dashboard opens once: by keyboard, and in no other browser after that', async ({
-  page,
-  control,
-}) => {
+test('a message of the dashboard opens once: by keyboard, and in no other browser after that', {
+  tag: deep,
+}, async ({ page, control }) => {
   const tags = async () =>
     (await calls(control)).filter((call) => call === 'POST /private/tags?tagName=DASHBOARD_MODAL_SEEN');
   await comeIn(page, 'mei');

@@ -106,11 +106,9 @@ test('a business profile', { tag: deep }, async ({ page, signIn }) => {
   await expect(main(page).getByText('recalculating this').first()).toBeVisible();
 });
 
-test('tips that are new until they were looked at, one that is rated, and one whose rating is taken back', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('tips that are new until they were looked at, one that is rated, and one whose rating is taken back', {
+  tag: deep,
+}, async ({ page, control, signIn }) => {
   const visits = async (operation: string) =>
     (await control.journal()).filter((entry) => entry.operation === operation).length;
   await signIn(page, 'aroha', { path: '/account/insights/tips' });

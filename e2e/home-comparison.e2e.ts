@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const comparison = '/account/insights/home-comparison';
 
@@ -37,7 +37,10 @@ test('a customer goes from the last bill to the week and to the months of a year
   await expect(page.getByText(/^Gas by month, March 2025/)).toBeVisible();
 });
 
-test('the months are read by keyboard, and the table is remembered', async ({ page, signIn }) => {
+test('the months are read by keyboard, and the table is remembered', { tag: deep }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: `${comparison}/historic-trend` });
   const trend = page.getByRole('region', { name: 'Month by month' });
   await trend.getByRole('option', { name: 'February 2026' }).focus();
@@ -49,11 +52,9 @@ test('the months are read by keyboard, and the table is remembered', async ({ pa
   await expect(trend.getByRole('row')).toHaveCount(13);
 });
 
-test('without readings, the way leads to what is needed; a home without gas has no trend of it', async ({
-  page,
-  signIn,
-  guard,
-}) => {
+test('without readings, the way leads to what is needed; a home without gas has no trend of it', {
+  tag: deep,
+}, async ({ page, signIn, guard }) => {
   guard.allowConsole(/status of 404/);
   await signIn(page, 'isla', { path: `${comparison}/historic-trend` });
   await page.getByRole('link', { name: 'See what we need' }).click();
@@ -76,7 +77,10 @@ test('a home has no barrier in any view', async ({ page, signIn }) => {
 test.describe('ember', () => {
   test.use({ brand: 'ember' });
 
-  test('a home is told where to look instead; a business has no barrier', async ({ page, signIn }) => {
+  test('a home is told where to look instead; a business has no barrier', { tag: deep }, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, 'aroha', { path: comparison });
     await expect(page.getByRole('link', { name: 'Compare your usage' })).toBeVisible();

@@ -22,8 +22,8 @@ const ofSome: readonly string[] = ['products/broadband', 'products/monitoring'];
 
 /**
  * Visits every page that the server describes to anybody, and all that is linked from there, each address once. Unless
- * `isDeep` it is every second page, and the others for every second customer (`turn`): each page is visited by half of them,
- * and a page of `ofSome` by everybody who is offered it.
+ * `isDeep` it is every fourth page, and others for the next customer (`turn`): each page is visited by a quarter of them, and a
+ * page of `ofSome` by everybody who is offered it.
  */
 async function crawlAll(page: Page, control: Control, offered: readonly string[], turn = 0) {
   const described = new Set((await control.layouts()).map(({ tabId }) => tabId));
@@ -33,7 +33,7 @@ async function crawlAll(page: Page, control: Control, offered: readonly string[]
     .map(({ path }): string => path);
   const hasTurn = (path: string) => {
     const index = pageRoutes.findIndex((route) => route.path === path);
-    return isDeep || index % 2 === turn % 2 || ofSome.includes(pageAt(path)?.page ?? '');
+    return isDeep || index % 4 === turn % 4 || ofSome.includes(pageAt(path)?.page ?? '');
   };
   const open = all.filter(hasTurn);
   const seen = new Set(all.map(addressOf));

@@ -6,7 +6,7 @@ import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { checkSchema } from '#src/schema/check-schema.ts';
 import { arrived, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { answerTo } from './support/config.ts';
-import { expect, type Persona, settled, test } from './support/portal.ts';
+import { deep, expect, type Persona, settled, test } from './support/portal.ts';
 
 /** Properties whose texts a person reads; the others are ids, kinds and addresses. */
 const isRead = (name: string) =>
@@ -69,7 +69,9 @@ const visits: readonly (readonly [Persona, readonly string[]])[] = [
 ];
 
 for (const [persona, paths] of visits) {
-  test(`texts without a space don't widen the pages of ${persona}`, async ({ page, signIn }) => {
+  test(`texts without a space don't widen the pages of ${persona}`, {
+    tag: persona === 'wiremu' ? deep : [],
+  }, async ({ page, signIn }) => {
     test.setTimeout(300_000);
     await signIn(page, persona, { path: null });
     await lengthenAnswers(page);

@@ -230,7 +230,11 @@ test('a failure keeps the answers, and a refusal is at its field', { tag: deep }
   await expect(heading(page, 'About the property')).toBeFocused();
 });
 
-test('without the flag the page has the form; the controls set it', async ({ page, control, signIn }) => {
+test('without the flag the page has the form; the controls set it', { tag: deep }, async ({
+  page,
+  control,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: moving });
   await expect(page.getByRole('heading', { name: 'Addresses and days' })).toBeVisible();
   await expect(opener(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '#mock/control.ts';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/moving-house';
 const card = (page: Page) => page.getByRole('region', { name: 'Tell us about your move' });
@@ -190,7 +190,7 @@ test('after a reload everything is there but the answers about health, of which 
   );
 });
 
-test('of two tabs the second one is told that the address closes already', async ({
+test('of two tabs the second one is told that the address closes already', { tag: deep }, async ({
   page,
   context,
   control,

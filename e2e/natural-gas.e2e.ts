@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll, phone } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/products/natural-gas';
 const use = (page: Page) => page.getByRole('region', { name: 'Your natural gas' });
@@ -69,11 +69,9 @@ test('by keyboard: a year opens into days and back, and Back goes up too', async
   await expect(use(page)).toContainText('3 read periods');
 });
 
-test('the file has the seven columns and the text of the table, and says so where it cannot be made', async ({
-  page,
-  signIn,
-  guard,
-}) => {
+test('the file has the seven columns and the text of the table, and says so where it cannot be made', {
+  tag: deep,
+}, async ({ page, signIn, guard }) => {
   guard.allowConsole(/Failed to load|ERR_FAILED|status of 404/);
   await signIn(page, 'wiremu', { path: `${path}?year=2025&table=1` });
   await arrived(page);

@@ -1,5 +1,5 @@
 import { axeInEveryLook, desktop } from './dashboard/looks.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 test('broadband has a tab, a page with its plan, and people to call; by keyboard', async ({
   page,
@@ -27,11 +27,9 @@ test('broadband has a tab, a page with its plan, and people to call; by keyboard
   await expect(page).toHaveURL(/\/account\/profile\/moving-house$/);
 });
 
-test('who has no such product has no tab, and a page that is not found; a sensor stands above the hours', async ({
-  page,
-  signIn,
-  guard,
-}) => {
+test('who has no such product has no tab, and a page that is not found; a sensor stands above the hours', {
+  tag: deep,
+}, async ({ page, signIn, guard }) => {
   guard.allowConsole(/404/);
   for (const [who, path, tab] of [
     ['aroha', 'broadband', 'Broadband'],

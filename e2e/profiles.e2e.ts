@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { expect, settled, test } from './support/portal.ts';
+import { deep, expect, settled, test } from './support/portal.ts';
 
 const home = '/account/profile/home-profile';
 const business = '/account/profile/business-profile';
@@ -96,10 +96,9 @@ test('a whole home profile by keyboard, with a reload in the middle, to the end 
   await expectGoodLooks(page);
 });
 
-test('a business finds its industry and use by typing, and is asked what belongs to it', async ({
-  page,
-  signIn,
-}) => {
+test('a business finds its industry and use by typing, and is asked what belongs to it', {
+  tag: deep,
+}, async ({ page, signIn }) => {
   await signIn(page, 'priya', { path: business });
   await arrived(page);
   await press(page, 'Start');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls } from './support/by-hand.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const properties = '/account/profile/property-details';
 const refer = '/account/profile/friend-get-friend';
@@ -68,10 +68,9 @@ test('a nickname that is not allowed says so, and the right one shows here, in t
   await expect(page.getByText('The bach')).toHaveCount(0);
 });
 
-test('forty properties are searched by keyboard, a link moves focus to one, and all of them fit', async ({
-  page,
-  signIn,
-}) => {
+test('forty properties are searched by keyboard, a link moves focus to one, and all of them fit', {
+  tag: deep,
+}, async ({ page, signIn }) => {
   await signIn(page, 'sione', { path: properties });
   await arrived(page);
   await expect(page.getByText('40 properties').first()).toBeVisible();

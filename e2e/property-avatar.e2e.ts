@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrived, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { axe, expect, settled, test } from './support/portal.ts';
+import { axe, deep, expect, settled, test } from './support/portal.ts';
 
 const path = '/account/property-avatar';
 const saved = 'Your picture is saved. Your dashboard opens in a moment.';
@@ -52,7 +52,7 @@ test('property details lead to the picture, which is chosen by keyboard, saved, 
   await expect(onDashboard(page).locator('g[transform^="translate(0 "]').first()).toBeAttached();
 });
 
-test('the picture is of the selected property, of the first where all are selected', async ({
+test('the picture is of the selected property, of the first where all are selected', { tag: deep }, async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('the picture is of the selected property, of the first where all are select
   await expect(page.getByText("You're looking at all your properties")).toHaveCount(0);
 });
 
-test('the picture moves nothing on the dashboard, on a phone and on a desk', async ({
+test('the picture moves nothing on the dashboard, on a phone and on a desk', { tag: deep }, async ({
   page,
   signIn,
   control,

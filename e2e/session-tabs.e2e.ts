@@ -4,7 +4,7 @@ import { calls, count, waitUntilIdle } from './support/by-hand.ts';
 import { expect, settled, test, timed } from './support/portal.ts';
 import { countAnswers, interruptNetwork } from './support/tabs.ts';
 
-const rounds = isDeep ? 50 : 5;
+const rounds = isDeep ? 50 : 3;
 /** The requests of one dashboard that are sent again when the network is back. */
 const perTab = 20;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
-import { expect, test } from './support/portal.ts';
+import { deep, expect, test } from './support/portal.ts';
 
 const page24 = '/account/products/consumption';
 const operation = 'electricity.siteUsage';
@@ -45,12 +45,9 @@ test('by keyboard: Green Button by the day', async ({ page, signIn }) => {
   await expect(start(page)).toBeFocused();
 });
 
-test('a part that fails is requested again, and no state has a barrier, nor is wider than 320 px', async ({
-  page,
-  control,
-  signIn,
-  guard,
-}) => {
+test('a part that fails is requested again, and no state has a barrier, nor is wider than 320 px', {
+  tag: deep,
+}, async ({ page, control, signIn, guard }) => {
   guard.allowConsole(/status of 500/);
   await signIn(page, 'aroha', { path: page24 });
   await arrived(page);

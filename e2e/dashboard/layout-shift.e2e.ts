@@ -94,14 +94,14 @@ const limitOf = (persona: Persona, width: number) => (persona === 'callum' && wi
 const pages = [...new Set(visits.map(([page]) => page))];
 
 /**
- * Whether a visit is made on a screen: on its own, where it names one; else every page on every screen and every visit on
- * one, in turns that begin with another screen for each page. When `isDeep`, all are.
+ * Whether a visit is made on a screen: on its own, where it names one; else on one, in turns that begin with another screen for
+ * each page. When `isDeep`, all are.
  */
 function isVisited([page, persona, width]: (typeof visits)[number], screen: number): boolean {
   if (width !== undefined && !isDeep) return screens[screen]?.width === width;
   const own = visits.filter(([of]) => of === page).map(([, who]) => who);
   const turn = (own.indexOf(persona) + pages.indexOf(page)) % screens.length;
-  return isDeep || own.length < screens.length || turn === screen;
+  return isDeep || turn === screen;
 }
 
 for (const [index, screen] of screens.entries()) {

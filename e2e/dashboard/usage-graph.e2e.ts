@@ -102,7 +102,7 @@ test('shows the same numbers as a table and as a file', async ({ page, signIn })
   await expect(card(page).getByRole('table')).toBeVisible();
 });
 
-test('changes between kWh and dollars', async ({ page, signIn }) => {
+test('changes between kWh and dollars', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: null });
   await open(page);
   const unit = card(page).getByRole('group', { name: 'Unit' });
@@ -142,7 +142,7 @@ test('goes back through 24 bill periods', { tag: deep }, async ({ page, signIn }
   await expect(picker).toHaveValue(values.at(-2) ?? '');
 });
 
-test('compares with the period before in a sentence', async ({ page, signIn }) => {
+test('compares with the period before in a sentence', { tag: deep }, async ({ page, signIn }) => {
   await signIn(page, 'aroha', { path: null });
   await open(page);
   await card(page).getByRole('button', { name: 'Earlier bill period' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Hands } from '#e2e/support/hands.ts';
 import { changeTab, everywhere, expect, test } from '#e2e/support/journeys.ts';
-import { axe, putItem, settled } from '#e2e/support/portal.ts';
+import { axe, deep, putItem, settled } from '#e2e/support/portal.ts';
 import { authItem, fetchSession } from '#e2e/support/sign-in.ts';
 import { ana, eddie, type Person, paul, sue, vera } from '#e2e/support/studio.ts';
 import { approveChange, draftChange, publishChange, sendForReview } from '#e2e/support/studio-calls.ts';
@@ -121,12 +121,9 @@ async function toTab(page: Page, hands: Hands, title: string, name: string) {
 }
 
 everywhere('legal', { way: 'keyboard', width: 1024 }, () => {
-  test('Legal writes a rule, has it approved and published, and nobody publishes against it', async ({
-    studio,
-    desk,
-    hands,
-    step,
-  }) => {
+  test('Legal writes a rule, has it approved and published, and nobody publishes against it', {
+    tag: deep,
+  }, async ({ studio, desk, hands, step }) => {
     test.slow();
     const helped = await draftChange(studio, eddie, {
       title: 'Winter help',

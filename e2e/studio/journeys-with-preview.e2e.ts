@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { changeTab, everywhere, expect, test } from '#e2e/support/journeys.ts';
 import { tabTo } from '#e2e/support/keys.ts';
-import { violations } from '#e2e/support/portal.ts';
+import { deep, violations } from '#e2e/support/portal.ts';
 import { ana, eddie } from '#e2e/support/studio.ts';
 import { draftChange, sendForReview } from '#e2e/support/studio-calls.ts';
 
@@ -117,12 +117,9 @@ function withWinterHelp(text: string): string {
 }
 
 everywhere('reviewer', { way: 'pointer', width: 768 }, () => {
-  test('a reviewer reads what a change does, compares the page before and after, and approves', async ({
-    studio,
-    desk,
-    hands,
-    step,
-  }) => {
+  test('a reviewer reads what a change does, compares the page before and after, and approves', {
+    tag: deep,
+  }, async ({ studio, desk, hands, step }) => {
     const id = await draftChange(studio, eddie, {
       title: 'Winter help',
       path: 'newDashboard.json',

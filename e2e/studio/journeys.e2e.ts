@@ -210,12 +210,9 @@ test('what is edited while signed out is kept, also in a window that is opened a
   expect((await dashboardOf(studio, idIn(page))).text).toContain('"Kia ora"');
 });
 
-test('what two windows have kept while there was no connection is saved together, though its page isn’t opened', async ({
-  page,
-  context,
-  studio,
-  guard,
-}) => {
+test('what two windows have kept while there was no connection is saved together, though its page isn’t opened', {
+  tag: deep,
+}, async ({ page, context, studio, guard }) => {
   guard.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await studio.signIn(context, eddie);
   await beginChange(page, studio.origin, 'In two windows');
@@ -247,7 +244,7 @@ test('what two windows have kept while there was no connection is saved together
   await expect(next.getByText(/only in this browser/)).toHaveCount(0);
 });
 
-test('a change that is closed meanwhile says so and can’t be edited any more', async ({
+test('a change that is closed meanwhile says so and can’t be edited any more', { tag: deep }, async ({
   page,
   context,
   studio,

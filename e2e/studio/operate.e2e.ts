@@ -111,10 +111,9 @@ test('what can’t be published at its time is blocked, says why, and is publish
   expect(await documentOf(studio, 3)).toContain('"Winter tips"');
 });
 
-test('one page goes back, then everything, with a reason; releases are compared and seen along a slider', async ({
-  studio,
-  desk,
-}) => {
+test('one page goes back, then everything, with a reason; releases are compared and seen along a slider', {
+  tag: deep,
+}, async ({ studio, desk }) => {
   const shower = 'shower-optimizer.json';
   await publishChange(
     studio,

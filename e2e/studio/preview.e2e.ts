@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FrameLocator, Page } from '@playwright/test';
 import { previews, testOfBuild } from '#e2e/support/built-host.ts';
-import { expect, timed, violations } from '#e2e/support/portal.ts';
+import { deep, expect, timed, violations } from '#e2e/support/portal.ts';
 import { programOf } from '#scripts/build/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -174,10 +174,9 @@ test('one window at a time shows pages on an origin, and the other can take it b
   await expect(greeting(portal, 'Aroha')).toBeVisible();
 });
 
-test('a widget type is found in the gallery and shown in each of its states to the studio alone, as narrow as a small phone', async ({
-  change: { page, portal },
-  guard,
-}) => {
+test('a widget type is found in the gallery and shown in each of its states to the studio alone, as narrow as a small phone', {
+  tag: deep,
+}, async ({ change: { page, portal }, guard }) => {
   // axe looks for itself in the frame, which is of another origin.
   guard.allowConsole(/postMessage/);
   const origin = await portal.locator('html').evaluate(() => location.origin);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { putItem, settled } from '#e2e/support/portal.ts';
+import { deep, putItem, settled } from '#e2e/support/portal.ts';
 import { authItem, fetchSession } from '#e2e/support/sign-in.ts';
 import { ana, beginChange, eddie, expect, paul, type Studio, test } from '#e2e/support/studio.ts';
 import { documentOf, draftChange, publishChange } from '#e2e/support/studio-calls.ts';
@@ -90,10 +90,9 @@ test('a critical page needs a second person, whose approval ends with the next e
 
 const idIn = (page: Page): string => /changes\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
-test('where others have published the same, what stays is chosen, and the rest is both together', async ({
-  studio,
-  desk,
-}) => {
+test('where others have published the same, what stays is chosen, and the rest is both together', {
+  tag: deep,
+}, async ({ studio, desk }) => {
   const id = await draftChange(studio, eddie, {
     title: 'Mine',
     edit: heading('Tips for you', 'Tips this winter'),

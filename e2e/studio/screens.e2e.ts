@@ -1,4 +1,4 @@
-import { axe } from '#e2e/support/portal.ts';
+import { axe, deep } from '#e2e/support/portal.ts';
 import { turnSingleKeysOn } from '#e2e/support/single-keys.ts';
 import { beginChange, eddie, expect, test } from '#e2e/support/studio.ts';
 import { look } from '#e2e/support/studio-looks.ts';
@@ -38,7 +38,11 @@ test('every screen is accessible and fits its window', async ({ page, context, s
   }
 });
 
-test('every pane and dialog of the design is accessible on a tablet', async ({ page, context, studio }) => {
+test('every pane and dialog of the design is accessible on a tablet', { tag: deep }, async ({
+  page,
+  context,
+  studio,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await studio.signIn(context, eddie);
   await beginChange(page, studio.origin, 'Winter help');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pickItem } from '#e2e/support/hands.ts';
+import { deep } from '#e2e/support/portal.ts';
 import { ana, eddie, expect, paul, type Studio, test, vera } from '#e2e/support/studio.ts';
 import { draftChange, editDocument, publishChange, scheduleChange } from '#e2e/support/studio-calls.ts';
 import { look } from '#e2e/support/studio-looks.ts';
@@ -36,7 +37,10 @@ test('a change with findings, with warnings and in review is accessible', async 
   await look(page, 'review');
 });
 
-test('checks that run, and are about an earlier edit, are accessible', async ({ studio, desk }) => {
+test('checks that run, and are about an earlier edit, are accessible', { tag: deep }, async ({
+  studio,
+  desk,
+}) => {
   const id = await draftChange(studio, eddie, { title: 'Running', edit: tipsHeading('Winter tips') });
   const page = await desk(eddie);
   await open(studio, page, id, 'checks');
@@ -95,11 +99,9 @@ test('a change that is scheduled, blocked, in conflict, published or only to be 
   await look(page, 'read-only');
 });
 
-test('what somebody else has left in this browser, and a page that is removed, are accessible', async ({
-  studio,
-  desk,
-  guard,
-}) => {
+test('what somebody else has left in this browser, and a page that is removed, are accessible', {
+  tag: deep,
+}, async ({ studio, desk, guard }) => {
   test.slow();
   guard.allowConsole(/status of 40[14]/);
   const page = await desk(ana);
@@ -130,10 +132,9 @@ test('what somebody else has left in this browser, and a page that is removed, a
   await expect(page.getByRole('tree', { name: 'Parts of Insights, tips' })).toBeVisible();
 });
 
-test('History, Switches and their dialogs are accessible with something in them, and for a viewer', async ({
-  studio,
-  desk,
-}) => {
+test('History, Switches and their dialogs are accessible with something in them, and for a viewer', {
+  tag: deep,
+}, async ({ studio, desk }) => {
   test.slow();
   const edit = tipsHeading('Winter tips');
   await publishChange(studio, await draftChange(studio, eddie, { title: 'Tips', edit }));

@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Tag of a test that compares a time with a limit: `npm test` runs these on their own, with nothing beside them. */
+/** Tag of a test that compares a time with a limit: `npm run test:deep` runs these on their own, with nothing beside them. */
 export const timed = '@timed';
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultNames } from '#mock/faults.ts';
 import { createApp, type Plan, plansOf } from '#mock/successful-calls.test-support.ts';
 import { operations } from '#schemas/operations.ts';
+import { isDeep } from '#src/test/depth.ts';
 import { argsOf, letTimeGo, openClient, play, prepare, settle, stopTime } from './fault-cell.test-support.ts';
 import { columns } from './fault-rules.test-support.ts';
 
@@ -15,6 +16,10 @@ const writes = plans.filter(({ operation }) => operation.method !== 'GET');
 const cells = (plans.length * columns.length).toLocaleString('en-NZ');
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
+
+/** The operations that meet a fault: all, but of those whose answer is made 5 MB long every eighth, unless `isDeep`. */
+const tried = ({ name }: (typeof columns)[number]) =>
+  name === 'huge' && !isDeep ? plans.filter((_, index) => index % 8 === 0) : plans;
 
 beforeAll(() => void process.on('unhandledRejection', note));
 afterAll(() => {
@@ -41,10 +46,10 @@ test('answers that are wrong in shape break the contract of many operations', ()
 });
 
 test.each(columns)(
-  `$name ends in the state of its rule with each of ${plans.length} operations`,
+  '$name ends in the state of its rule with each operation',
   async (column) => {
     const wrong: string[] = [];
-    for (const plan of plans) {
+    for (const plan of tried(column)) {
       const ending = await play(app, plan, column);
       const due = { ...column.ends(plan), left: '' };
       const differs = JSON.stringify(ending) !== JSON.stringify(due);
