@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -7,8 +6,7 @@ import { operations } from '#schemas/operations.ts';
 import { createMock } from './compose.ts';
 import type { Call } from './core/exchange.ts';
 import { fuzzOrigin, invalidCalls } from './fuzz-calls.test-support.ts';
-import { createLayouts } from './layouts.ts';
-import { openLayoutFolder } from './node/layout-folder.ts';
+import { testLayouts } from './layouts.test-support.ts';
 
 export interface FuzzResult {
   /** Invalid requests that were sent. */
@@ -74,10 +72,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzResult> 
 
 /** Answers with the status, or with what happened instead. */
 function openMock(): (call: Call) => Promise<number | string> {
-  const layouts = createLayouts();
-  // Whether layouts are right is a matter of their own tests.
-  openLayoutFolder(join(import.meta.dirname, 'layouts'), layouts, () => undefined);
-  const { app, identity } = createMock({ origins: [fuzzOrigin], layouts });
+  const { app, identity } = createMock({ origins: [fuzzOrigin], layouts: testLayouts() });
   const personas = app.world.personas.slice(0, tokens.length).map(({ id }) => id);
   // Tokens of the provider are minted elsewhere; here any fixed name will do.
   identity.verify = (token) => {

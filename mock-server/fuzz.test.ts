@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '#schemas/operation.ts';
@@ -8,8 +7,7 @@ import { createMock } from './compose.ts';
 import type { Call, Outcome } from './core/exchange.ts';
 import { runFuzz } from './fuzz-run.test-support.ts';
 import { anyValue, nearlyValid } from './fuzz-values.test-support.ts';
-import { createLayouts } from './layouts.ts';
-import { openLayoutFolder } from './node/layout-folder.ts';
+import { testLayouts } from './layouts.test-support.ts';
 
 const requests = runCount(20_000);
 const device = '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f';
@@ -86,9 +84,7 @@ function pairsOf(value: unknown): [string, string][] {
 const statusOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answer.status : 0);
 
 test(`${requests} requests that are odd or bad are answered, and none is a failure of the server`, async () => {
-  const layouts = createLayouts();
-  openLayoutFolder(join(import.meta.dirname, 'layouts'), layouts, (_, message) => expect.fail(message));
-  const { app, identity } = createMock({ origins: ['http://localhost:4000'], layouts });
+  const { app, identity } = createMock({ origins: ['http://localhost:4000'], layouts: testLayouts() });
   const known = new Set(['token-one', 'token-two', 'token-three']);
   const personas = app.world.personas.slice(0, 3).map(({ id }) => id);
   const names = [...known];

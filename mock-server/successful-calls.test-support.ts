@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { type OperationId, operations } from '#schemas/operations.ts';
@@ -6,8 +5,7 @@ import { createMock } from './compose.ts';
 import type { Answer, Call } from './core/exchange.ts';
 import type { App } from './create-app.ts';
 import { callsOf } from './handlers/test-mock.ts';
-import { createLayouts } from './layouts.ts';
-import { openLayoutFolder } from './node/layout-folder.ts';
+import { testLayouts } from './layouts.test-support.ts';
 import { portalClient } from './portal-client.ts';
 
 export const origin = 'http://localhost:4000';
@@ -46,11 +44,7 @@ export const earlier: Partial<Record<OperationId, readonly OperationId[]>> = {
 };
 
 export function createApp(): App {
-  const layouts = createLayouts();
-  openLayoutFolder(join(import.meta.dirname, 'layouts'), layouts, (_, message) => {
-    throw new Error(message);
-  });
-  return createMock({ origins: [origin], layouts, strict: true }).app;
+  return createMock({ origins: [origin], layouts: testLayouts(), strict: true }).app;
 }
 
 /** Two tokens for everybody, by a snapshot of the provider: a real sign-in for each of thousands of calls would be slow. */

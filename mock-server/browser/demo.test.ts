@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLayouts } from '#mock/layouts.ts';
+import { testLayouts } from '#mock/layouts.test-support.ts';
 import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
-import { openLayoutFolder } from '#mock/node/layout-folder.ts';
 import { createDemo } from './demo.ts';
 import type { DemoStore } from './demo-store.ts';
 
@@ -23,10 +22,7 @@ function memoryStore() {
   return { stored, store };
 }
 
-const layouts = createLayouts();
-openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {
-  throw new Error(message);
-});
+const layouts = testLayouts();
 
 /** A worker that has just begun, on a host that has these pages, or answers with a status. */
 function begin(store: DemoStore, { at = 0, pages = demoPages, from = origin } = {}) {

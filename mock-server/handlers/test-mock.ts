@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
 import type { App } from '#mock/create-app.ts';
-import { createLayouts } from '#mock/layouts.ts';
-import { openLayoutFolder } from '#mock/node/layout-folder.ts';
+import { testLayouts } from '#mock/layouts.test-support.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { productCalls } from './product-calls.test-support.ts';
@@ -38,14 +36,10 @@ const table: Readonly<Record<string, Operation>> = operations;
 
 /** The real app with the real layouts, a token for each persona, and a clock that is at `now` when a test starts. */
 export function testMock(now?: string): TestMock {
-  const layouts = createLayouts();
-  openLayoutFolder(join(import.meta.dirname, '../layouts'), layouts, (_level, message) => {
-    throw new Error(message);
-  });
   const { app, identity } = createMock({
     origins: [origin],
     allowOrigins: [foreignOrigin],
-    layouts,
+    layouts: testLayouts(),
     strict: true,
     ...(now === undefined ? {} : { now }),
   });

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { createMock } from '#mock/compose.ts';
 import { type Control, createControl } from '#mock/control.ts';
 import { ContractViolation } from '#mock/core/contract-check.ts';
-import { createLayouts } from '#mock/layouts.ts';
-import { openLayoutFolder } from '#mock/node/layout-folder.ts';
+import { testLayouts } from '#mock/layouts.test-support.ts';
 import { portalClient } from '#mock/portal-client.ts';
 import type { OperationId } from '#schemas/operations.ts';
 import { complain } from './complaints.ts';
 
 const origin = 'http://localhost:4000';
-const layoutFolder = join(import.meta.dirname, '../../mock-server/layouts');
 
 export interface TestApiOptions {
   /** Id of the persona that `signIn` signs in; aroha when absent. */
@@ -44,8 +41,7 @@ export interface TestApi {
  */
 export function createTestApi(options: TestApiOptions = {}): TestApi {
   const { persona = 'aroha', now, brand = 'beacon', layouts: own = [] } = options;
-  const layouts = createLayouts();
-  openLayoutFolder(layoutFolder, layouts, (_, message) => complain('layouts', [message]));
+  const layouts = testLayouts();
   for (const layout of own) layouts.set(layout);
   const { app } = createMock({
     origins: [origin],
