@@ -70,11 +70,7 @@ test('a fault of the panel reaches a widget and the journal, and goes again; the
   expect(Date.parse((await control.state()).now) - before).toBeGreaterThanOrEqual(86_400_000);
 });
 
-test('signing in as another persona removes the previous session', { tag: deep }, async ({
-  page,
-  context,
-  mock,
-}) => {
+test('signing in as another persona removes the previous session', async ({ page, context, mock }) => {
   await openPanel(page, mock.origin('beacon'));
   for (const name of ['Callum Reweti', 'Aroha Tāmati']) {
     const [portal] = await Promise.all([

@@ -152,7 +152,7 @@ for (let part = 0; part < parts; part += 1) {
     context,
   }) => {
     test.setTimeout(300_000);
-    expect(subjects.length).toBeGreaterThan(15);
+    expect(subjects.length).toBeGreaterThan(20);
     const list = subjects.filter(({ type }, index) =>
       wanted === undefined ? Math.floor(index / names.length) % parts === part : type === wanted,
     );

@@ -3,7 +3,7 @@ import { openFront } from '#bench/front.ts';
 import { freePort } from '#src/test/free-port.ts';
 import { calls, enter, pick } from './support/by-hand.ts';
 import { type Mock, startMock } from './support/mock.ts';
-import { test as base, deep, expect } from './support/portal.ts';
+import { test as base, expect } from './support/portal.ts';
 import { authItem } from './support/sign-in.ts';
 
 interface Servers {
@@ -92,9 +92,10 @@ test('a portal on another origin than API and provider signs in, pays by card, a
   expect(sent).toEqual(['OPTIONS /identity/revoke', 'POST /identity/revoke']);
 });
 
-test('a portal behind a proxy with TLS signs in and pays by card at its public origin', {
-  tag: deep,
-}, async ({ page, behindTls: { port, origin } }) => {
+test('a portal behind a proxy with TLS signs in and pays by card at its public origin', async ({
+  page,
+  behindTls: { port, origin },
+}) => {
   await enter(page, `${origin}/`);
   await expect(page).toHaveURL((url) => url.href.startsWith(`${origin}/identity/authorize`));
   await pick(page, 'Wiremu');

@@ -9,7 +9,7 @@ const sources: readonly LayoutSource[] = readdirSync(folder)
   .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
 /**
- * The layouts of the mock server's folder, without the checks that take the mock server most of a second to start: one test
- * does those (src/test/pages.test.ts).
+ * Opens the layouts of the mock server's folder without checking them first, which would take each test file a quarter of a
+ * second: src/test/pages.test.ts and layout-rules.test.ts check them once.
  */
 export const testLayouts = (): EditableLayouts => createLayouts(sources);

@@ -43,7 +43,7 @@ async function reportOf(...args: Parameters<typeof store>): Promise<unknown> {
 
 const [[, newSqlite], [, newPostgres]] = stores.kinds;
 
-describe.each(stores.sample)('%s', (kind, newAddress) => {
+describe.each(stores.kinds)('%s', (kind, newAddress) => {
   const otherAddress = kind === 'PostgreSQL' ? newSqlite : newPostgres;
 
   test('is verified, with the newest hash of the audit', async () => {

@@ -101,7 +101,7 @@ async function migrationsIn(database: Database): Promise<number> {
   });
 }
 
-describe.each(stores.sample)('%s', (kind, newAddress) => {
+describe.each(stores.kinds)('%s', (kind, newAddress) => {
   test(`survives ${rounds} kills of a process that publishes changes and goes back`, async () => {
     const address = await newAddress();
     const store = await openStore(address);

@@ -151,7 +151,7 @@ describe.each(ways)('a copy %s', (_, newSource, newTarget) => {
   });
 });
 
-describe.each(stores.sample)('%s', (kind, newAddress) => {
+describe.each(stores.kinds)('%s', (kind, newAddress) => {
   let store: Database;
   beforeEach(async () => {
     store = await open(await newAddress());

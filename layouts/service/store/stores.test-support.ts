@@ -13,8 +13,6 @@ type StoreKind = readonly [name: string, newAddress: () => Promise<string>];
 export interface Stores<Server> {
   /** SQLite and PostgreSQL, for `describe.each`. */
   readonly kinds: readonly [StoreKind, StoreKind];
-  /** SQLite, and when everything is tried PostgreSQL too: of what takes long. */
-  readonly sample: readonly StoreKind[];
   /** The server: the one of this worker, or of this file. */
   postgres(): Server;
   /** A path in the folder of this file. */
@@ -44,7 +42,7 @@ export function bothStores(
   };
   const { kind, path } = sqliteFiles();
   const kinds = [kind, ['PostgreSQL', () => postgres().makeDatabase()]] as const;
-  return { kinds, sample: isDeep ? kinds : [kind], postgres, path };
+  return { kinds, postgres, path };
 }
 
 /** A folder for the databases of a test file. */
