@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrived, axeInEveryLook, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { calls, enter, pick, untilNoSlip, waitUntilIdle } from './support/by-hand.ts';
-import { deep, expect, settled, test } from './support/portal.ts';
+import { expect, settled, test } from './support/portal.ts';
 
 const path = '/account/profile/account-settings';
 
@@ -80,11 +80,7 @@ test('the sign-in e-mail changes after a question, and bar and card share its ve
   await expect(login.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('an expired link is explained on the page that sends a new one', { tag: deep }, async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('an expired link is explained on the page that sends a new one', async ({ page, control, signIn }) => {
   await control.change({ persona: 'aroha', login: { emailVerified: false } });
   await signIn(page, 'aroha', { path: null });
   await enter(page, '/auth/redirect?error=access_denied&error_description=AADB2C90208%3A+expired');

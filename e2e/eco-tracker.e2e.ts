@@ -69,7 +69,7 @@ test('from the dashboard through the three views; the introduction is shown once
   await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
   await page.getByRole('radio', { name: 'Month' }).click();
   await page
-    .getByRole('list', { name: 'Month' })
+    .getByRole('list', { name: 'Month', exact: true })
     .getByRole('button', { name: /^February 2026/ })
     .press('Enter');
   await expect(page).toHaveURL(/month=2026-02/);

@@ -1,5 +1,5 @@
 import { calls } from './support/by-hand.ts';
-import { axe, deep, expect, settled, test } from './support/portal.ts';
+import { axe, expect, settled, test } from './support/portal.ts';
 
 const hint = /This is taking longer than usual/;
 const screens = [
@@ -23,9 +23,11 @@ test('a page whose layout hangs says so, and shows it when it arrives', async ({
   await expect(slow).toHaveCount(0);
 });
 
-test('while the layout of the header hangs the customer can sign out, by keyboard too', {
-  tag: deep,
-}, async ({ page, control, signIn }) => {
+test('while the layout of the header hangs the customer can sign out, by keyboard too', async ({
+  page,
+  control,
+  signIn,
+}) => {
   await signIn(page, 'aroha', { path: null });
   const hold = await control.hold({ match: { operation: 'drd.widgets.list' } });
   await page.goto('/account/bill/payments');

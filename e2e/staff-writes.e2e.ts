@@ -157,9 +157,10 @@ test('staff can look at every page and change nothing', async ({ page, control }
   expect(await stateOf(control, 'aroha')).toEqual(before);
 });
 
-test('staff change nothing for a customer with a saved card, with credit, or with a step to put away', {
-  tag: deep,
-}, async ({ page, control }) => {
+test('staff change nothing for a customer with a saved card, with credit, or with a step to put away', async ({
+  page,
+  control,
+}) => {
   await openAs(page, 'Mei');
   const mei = await stateOf(control, 'mei');
   await pressAll(await open(page, '/account/profile/payment-options'), [
