@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts';
 
 const path = '/account/products/consumption';
 const chart = (page: Page, name: string | RegExp) => page.getByRole('listbox', { name });
-const card = (page: Page) => page.getByRole('region', { name: 'Your electricity' });
+const card = (page: Page) => page.getByRole('region', { name: 'Your electricity', exact: true });
 
 test('a year opens down to the half-hours of a day by keyboard, Back goes up again, and a link shows the same', async ({
   page,
@@ -47,4 +47,26 @@ test('a year opens down to the half-hours of a day by keyboard, Back goes up aga
   const table = card(page).getByRole('table', { name: /^Electricity by day, 1 Feb to 28 Feb 2026/ });
   await expect(table.getByRole('row')).toHaveCount(30);
   await expect(card(page).getByText(/than the month before/)).toBeVisible();
+});
+
+test('what is shown can be read while another period loads, as a chart and as a table', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn(page, 'aroha', { path });
+  const busy = card(page).locator('[aria-busy="true"]');
+  const steps = [
+    ['Chart', busy.getByRole('listbox'), card(page).getByRole('radio', { name: 'Year' })],
+    ['Table', busy.getByRole('table'), card(page).getByRole('button', { name: 'Earlier 12 months' })],
+  ] as const;
+  for (const [look, shown, other] of steps) {
+    await card(page).getByRole('radio', { name: look }).check();
+    await expect(busy).toHaveCount(0);
+    const hold = await control.hold({ match: { operation: 'electricity.billPeriod' } });
+    // The wait begins before the click: after three seconds the page shows that it has no figures.
+    await Promise.all([shown.waitFor(), other.click()]);
+    await axeInEveryLook(page);
+    await control.release(hold);
+  }
 });

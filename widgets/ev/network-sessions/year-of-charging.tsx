@@ -65,8 +65,9 @@ export function YearOfCharging({ year, before, charging, note, account, isBusy }
       </UnitRow>
       <Text strong>{sentenceOf(year, total)}</Text>
       <ChartPanel
+        isBusy={isBusy}
         chart={
-          <ChartShell content={content} isBusy={isBusy}>
+          <ChartShell content={content}>
             <Bars model={bars} label={label} height={240} />
           </ChartShell>
         }

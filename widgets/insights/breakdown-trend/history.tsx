@@ -69,8 +69,9 @@ export function History({ periods, isBills, choice, onChoose, account, isBusy }:
       </Text>
       <Text strong>{sentence}</Text>
       <ChartPanel
+        isBusy={isBusy}
         chart={
-          <ChartShell content={content} isBusy={isBusy}>
+          <ChartShell content={content}>
             <Bars model={bars} label={label} height={280} />
           </ChartShell>
         }

@@ -53,8 +53,9 @@ export function TrendFigures({ months, energy, account, isBusiness, isBusy }: Tr
         {trendSentence(months, unit, others) ?? `We don't have ${others} to compare with in these months.`}
       </Text>
       <ChartPanel
+        isBusy={isBusy}
         chart={
-          <ChartShell content={content} isBusy={isBusy}>
+          <ChartShell content={content}>
             <Lines model={lines} label={label} height={280} />
           </ChartShell>
         }

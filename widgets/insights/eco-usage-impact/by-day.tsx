@@ -74,7 +74,7 @@ export function Week({ days, measure, isBusy, today }: WeekProps) {
       measure={measure}
       isByDay
       isBusy={isBusy}
-      chart={(label) => <DaysChart impacts={impacts} measure={measure} label={label} isBusy={isBusy} />}
+      chart={(label) => <DaysChart impacts={impacts} measure={measure} label={label} />}
     />
   );
 }

@@ -56,13 +56,7 @@ function Year({ config, data, view, account }: ImpactProps) {
         isByDay={false}
         isBusy={view.isPending}
         chart={(label) => (
-          <YearChart
-            impacts={impacts}
-            measure={config.measure}
-            seasons={config.seasons}
-            label={label}
-            isBusy={view.isPending}
-          />
+          <YearChart impacts={impacts} measure={config.measure} seasons={config.seasons} label={label} />
         )}
       />
       {failed ? <MissingNote retry={failed.retry} /> : null}

@@ -21,7 +21,6 @@ interface ImpactChartProps {
   readonly impacts: readonly Impact[];
   readonly measure: Measure;
   readonly label: string;
-  readonly isBusy: boolean;
 }
 
 /** px */
@@ -31,11 +30,11 @@ const levels = [1, 2, 3, 4, 5] as const;
 const toneOf = (level: number): Tone => `carbon-${levels.find((each) => each === level) ?? 3}`;
 
 /** Seven days, or the days of a month: a bar for each, in the colour of its carbon level. */
-export function DaysChart({ impacts, measure, label, isBusy }: ImpactChartProps) {
+export function DaysChart({ impacts, measure, label }: ImpactChartProps) {
   const model = useMemo(() => barsOf(impacts, measure), [impacts, measure]);
   const content = useMemo(() => contentOf(impacts, measure, label), [impacts, measure, label]);
   return (
-    <ChartShell content={content} isBusy={isBusy}>
+    <ChartShell content={content}>
       <Bars model={model} label={label} height={height} />
     </ChartShell>
   );
@@ -113,7 +112,7 @@ interface YearChartProps extends ImpactChartProps {
 }
 
 /** Twelve months as a line, with the seasons shaded behind it. */
-export function YearChart({ impacts, measure, seasons, label, isBusy }: YearChartProps) {
+export function YearChart({ impacts, measure, seasons, label }: YearChartProps) {
   const model = useMemo(() => lineOf(impacts, measure, seasons), [impacts, measure, seasons]);
   const content = useMemo((): ChartContent => {
     const names = [...new Set(runsOf(impacts, seasons).map(({ season }) => season.label))];
@@ -126,7 +125,7 @@ export function YearChart({ impacts, measure, seasons, label, isBusy }: YearChar
     };
   }, [impacts, measure, seasons, label]);
   return (
-    <ChartShell content={content} isBusy={isBusy}>
+    <ChartShell content={content}>
       <Lines model={model} label={label} height={height} />
     </ChartShell>
   );

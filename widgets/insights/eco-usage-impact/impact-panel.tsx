@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '#src/ui/cx.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
@@ -58,7 +57,7 @@ export function ImpactPanel({ impacts, measure, isByDay, isBusy, chart }: Impact
     },
   ];
   return (
-    <div className={cx(styles.panel, isBusy && styles.busy)}>
+    <div className={styles.panel}>
       <Text size={20} strong measure>
         {isCarbon
           ? `Your power made ${formatKg(total.kg)} of CO₂ from ${formatKwh(total.kwh, 'summary')}.`
@@ -71,6 +70,7 @@ export function ImpactPanel({ impacts, measure, isByDay, isBusy, chart }: Impact
         </Text>
       )}
       <ChartPanel
+        isBusy={isBusy}
         chart={chart(label)}
         table={
           <DataTable

@@ -192,11 +192,6 @@ test('takes the same room before and after it is drawn', async () => {
   expect(picture.querySelector('svg')?.getAttribute('height')).toBe('240');
 });
 
-test('marks the chart as busy while another period is under way', () => {
-  const { container } = show({ isBusy: true });
-  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
-});
-
 test('keeps the focus when another period is loaded, and selects nothing in it', async () => {
   const { rerender } = render(<EnergyChart model={model} />);
   await userEvent.tab();

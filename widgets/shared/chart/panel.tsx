@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
 import styles from './parts.module.css';
 import { useTableChoice } from './use-table-choice.ts';
@@ -14,6 +15,8 @@ interface ChartPanelProps {
   readonly chart: ReactNode;
   /** The same values as a table. */
   readonly table: ReactNode;
+  /** Other data is loading; what was shown before stays and can be read. */
+  readonly isBusy?: boolean;
   /** Where the choice is part of the address, which comes before the stored one. */
   readonly view?: TableView;
   /** The same values as a file. */
@@ -28,13 +31,15 @@ const looks = [
 ] as const;
 
 /** A chart or its table, as this person has chosen for every chart, with the switch between them and the file. */
-export function ChartPanel({ chart, table, view, file, children }: ChartPanelProps) {
+export function ChartPanel({ chart, table, isBusy = false, view, file, children }: ChartPanelProps) {
   const [remembered, remember] = useTableChoice();
   const inAddress = view?.values.table;
   const isTable = inAddress === undefined ? remembered : inAddress === '1';
   return (
     <>
-      {isTable ? table : chart}
+      <div className={cx(styles.shown, isBusy && styles.busy)} aria-busy={isBusy || undefined}>
+        {isTable ? table : chart}
+      </div>
       <div className={styles.tools}>
         {children}
         <div className={styles.looks}>

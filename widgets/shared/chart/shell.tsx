@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '#src/ui/cx.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import styles from './chart.module.css';
 import type { ChartContent, SlotWords } from './content.ts';
@@ -14,8 +13,6 @@ export interface ShellProps {
   readonly onDrill?: ((slot: number) => void) | undefined;
   /** Goes back to what contains this chart. */
   readonly onUp?: (() => void) | undefined;
-  /** Other data is loading; the previous data is still shown. */
-  readonly isBusy?: boolean;
   /** Where the keyboard begins; the resting slot when absent. */
   readonly startSlot?: number | undefined;
   /** Takes focus when it appears, because the chart that had it has opened or closed into this one. */
@@ -31,7 +28,6 @@ export function ChartShell({
   children,
   onDrill,
   onUp,
-  isBusy = false,
   startSlot,
   takesFocus = false,
 }: ShellProps & { readonly content: ChartContent; readonly children: ReactNode }) {
@@ -54,7 +50,7 @@ export function ChartShell({
   };
   const band = bandOf(slots, selection.slot);
   return (
-    <div className={cx(styles.chart, isBusy && styles.busy)} aria-busy={isBusy || undefined}>
+    <div className={styles.chart}>
       <ReadOut
         words={words(selection.slot, selection.series)}
         why={current || first !== undefined ? undefined : resting?.word}

@@ -23,7 +23,8 @@ export function UsageChart({ model, view, file, choices, sentence, ...chart }: U
       {sentence}
       <ChartPanel
         view={view}
-        chart={<EnergyChart model={model} isBusy={view.isPending} {...chart} />}
+        isBusy={view.isPending}
+        chart={<EnergyChart model={model} {...chart} />}
         table={<ChartTable model={model} maxHeight={360} />}
         file={file}
       >

@@ -23,7 +23,8 @@ export function GasPanel({ chart, view, fileName, children, ...shell }: GasPanel
   return (
     <ChartPanel
       view={view}
-      chart={<GasChart chart={chart} isBusy={view.isPending} {...shell} />}
+      isBusy={view.isPending}
+      chart={<GasChart chart={chart} {...shell} />}
       table={<GasTable items={items} caption={label} />}
       file={{ of: 'your gas use', name: fileName, make: () => gasCsv(items) }}
     >
