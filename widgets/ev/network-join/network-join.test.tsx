@@ -58,6 +58,24 @@ test('SUCCESS and LINK_SUCCESS: number and verified e-mail are checked, then the
   ]);
 });
 
+test('what was sent is not sent again before the next step is shown', async () => {
+  const { api, writes } = await show();
+  await check();
+  await heading('Check, then link');
+  const hold = await api.control.hold({ match: { operation: 'ev.accounts.get' } });
+  await press('Link my account');
+  // Linked, and other cards have their new answers already.
+  await waitFor(async () => {
+    const operations = (await api.control.journal()).map(({ operation }) => operation);
+    expect(operations.indexOf('ev.accounts.join')).toBeGreaterThan(0);
+    expect(operations.at(-1)).not.toBe('ev.accounts.join');
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Linking your account/ }));
+  await api.control.release(hold);
+  await heading('Your EVerywhere account is linked');
+  expect(await writes()).toHaveLength(2);
+});
+
 test('LOADING_RETRY: another e-mail waits for its link, says so, and goes on once it was opened', async () => {
   const { api } = await show();
   await check('CN-2200330', 'somebody@example.co.nz');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useWrite } from '#src/api/use-write.ts';
+import { useAnswers } from '#src/api/api-provider.tsx';
+import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
 import { networkState } from '#widgets/shared/ev/network-state.ts';
 import { problemOf, type WriteProblem } from '#widgets/shared/writing/write-problem.ts';
@@ -29,7 +30,10 @@ const taken = `${network}/account_already_linked`;
 /** The two writes of joining. The server is read again after each, and what it shows decides which step follows. */
 export function useJoin(): JoinFlow {
   const { brand } = useServices();
+  const answers = useAnswers();
   const [told, setTold] = useState<Told>();
+  /** The write whose effect the page doesn't show yet. */
+  const [settling, setSettling] = useState<'verify' | 'join'>();
   const call = `call us on ${brand.contact.phone.display}`;
   const verifying = useWrite('ev.accounts.verify', {
     read: networkState,
@@ -43,16 +47,25 @@ export function useJoin(): JoinFlow {
     find: ({ linked, pending }, { body }) =>
       (linked ?? pending)?.chargeNetId === body.chargeNetId ? 'done' : 'missing',
   });
+  /** Waits until the page shows what a write did: until then it shows the step that was sent. */
+  const settle = async <T>(step: 'verify' | 'join', outcome: WriteOutcome<T>): Promise<WriteOutcome<T>> => {
+    if (outcome.kind !== 'done') return outcome;
+    setSettling(step);
+    // The refresh that the write has started; should it fail, the write is done all the same.
+    await answers.fetch(networkState).catch(() => undefined);
+    setSettling(undefined);
+    return outcome;
+  };
   const tell = (problem: WriteProblem | undefined) =>
     setTold(problem === undefined ? undefined : { kind: 'problem', problem });
   return {
     told,
     forget: () => setTold(undefined),
-    isVerifying: verifying.isSending,
-    isJoining: joining.isSending,
+    isVerifying: verifying.isSending || settling === 'verify',
+    isJoining: joining.isSending || settling === 'join',
     async verify(account, isAgain = false) {
       setTold(undefined);
-      const outcome = await verifying.send({ body: account });
+      const outcome = await settle('verify', await verifying.send({ body: account }));
       if (outcome.kind !== 'done') {
         tell(
           problemOf(outcome, {
@@ -71,7 +84,7 @@ export function useJoin(): JoinFlow {
     },
     async join(account) {
       setTold(undefined);
-      const outcome = await joining.send({ body: account });
+      const outcome = await settle('join', await joining.send({ body: account }));
       if (outcome.kind === 'refused' && outcome.problem.type === taken) {
         setTold({ kind: 'duplicate', chargeNetId: account.chargeNetId });
         return;
