@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -60,12 +60,18 @@ test('what is shown can be read while another period loads, as a chart and as a 
     ['Chart', busy.getByRole('listbox'), card(page).getByRole('radio', { name: 'Year' })],
     ['Table', busy.getByRole('table'), card(page).getByRole('button', { name: 'Earlier 12 months' })],
   ] as const;
+  // A browser takes gradients away under forced colours, and the line that says "loading" is one.
+  const line = (of: Locator) =>
+    of.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
   for (const [look, shown, other] of steps) {
     await card(page).getByRole('radio', { name: look }).check();
     await expect(busy).toHaveCount(0);
     const hold = await control.hold({ match: { operation: 'electricity.billPeriod' } });
     // The wait begins before the click: after three seconds the page shows that it has no figures.
     await Promise.all([shown.waitFor(), other.click()]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await line(busy)).toMatch(/gradient/);
+    await page.emulateMedia({ forcedColors: 'none' });
     await axeInEveryLook(page);
     await control.release(hold);
   }
