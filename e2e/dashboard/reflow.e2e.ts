@@ -38,3 +38,54 @@ test('forced colours leave words, controls and focus in sight', async ({ page, s
   expect(outline.style).not.toBe('none');
   expect(Number.parseFloat(outline.width)).toBeGreaterThanOrEqual(2);
 });
+
+const formsAndChoices = [
+  'dashboard',
+  'insights/carbon-calculator',
+  'insights/eco-tracker/usage-impact',
+  'profile/moving-house',
+  'profile/payment-options',
+  'profile/account-settings',
+] as const;
+
+for (const path of formsAndChoices) {
+  test(`what keeps its own colours under forced colours has the customer's: ${path}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signIn(page, 'aroha', { path: `/account/${path}` });
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      const { kept, foreign } = await page.evaluate(() => {
+        const colourOf = (name: string) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          Object.assign(probe.style, { forcedColorAdjust: 'none', color: name });
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        };
+        const names = ['Canvas', 'CanvasText', 'ButtonText', 'GrayText', 'Highlight', 'HighlightText'];
+        const customers = new Set([...names.map(colourOf), 'rgba(0, 0, 0, 0)']);
+        // The cells of a heat map and their key are data: their colours say how much.
+        const kept = [
+          ...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])'),
+        ].filter((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none');
+        const foreign = kept.flatMap((element) => {
+          const { color, stroke, backgroundColor } = getComputedStyle(element);
+          const isWritten = [...element.childNodes].some(
+            (node) => node instanceof Text && node.data.trim() !== '',
+          );
+          const isIcon = element instanceof SVGElement && stroke === color;
+          const drawn = isWritten || isIcon ? [color, backgroundColor] : [backgroundColor];
+          const colours = drawn.filter((colour) => !customers.has(colour));
+          return colours.length > 0 ? [`${element.outerHTML.slice(0, 120)}: ${colours.join(' on ')}`] : [];
+        });
+        return { kept: kept.length, foreign };
+      });
+      expect(kept, `at ${width} px`).toBeGreaterThan(0);
+      expect(foreign, `at ${width} px`).toEqual([]);
+    }
+  });
+}
