@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { delayAnswers } from '#e2e/support/late-answers.ts';
 import type { Persona } from '#e2e/support/sign-in.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { personaEntries } from '#mock/world/personas.ts';
@@ -89,7 +90,7 @@ async function visit(
   const tab = await environment.open({ persona, width });
   try {
     await watchPage(tab.page);
-    await delayEverything(tab);
+    await delayAnswers(tab.page);
     await tab.page.goto(environment.origin + path, { waitUntil: 'commit' });
     await waitUntilLoaded(tab);
     return await tab.page.evaluate(
@@ -104,16 +105,6 @@ async function visit(
   } finally {
     await tab.close();
   }
-}
-
-/** Delays every response and file by a time that depends on its path only, so that widgets arrive one after the other. */
-async function delayEverything({ page }: Tab): Promise<void> {
-  const delayOf = (path: string) =>
-    100 + ([...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 9) * 40;
-  await page.route(/\/api\/v1\/private\/|\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayOf(new URL(route.request().url()).pathname)));
-    await route.continue();
-  });
 }
 
 /** Waits until the page shows something, none of it is a skeleton, and no request is pending. */

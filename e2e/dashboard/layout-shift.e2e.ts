@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { delayAnswers } from '#e2e/support/late-answers.ts';
 import { expect, type Persona, settled, test } from '#e2e/support/portal.ts';
 import { isDeep } from '#src/test/depth.ts';
 
@@ -40,16 +40,6 @@ function watchShifts() {
       });
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Every answer and every file takes its own time, always the same, so that widgets arrive one after the other. */
-async function delayEverything(page: Page) {
-  const delay = (text: string) =>
-    100 + ([...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 9) * 40;
-  await page.route(/\/api\/v1\/private\/|\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay(new URL(route.request().url()).pathname)));
-    await route.continue();
-  });
 }
 
 const dashboard = ['aroha', 'wiremu', 'sione', 'callum'] as const;
@@ -112,7 +102,7 @@ for (const [index, screen] of screens.entries()) {
     }) => {
       await page.setViewportSize(screen);
       await page.addInitScript(watchShifts);
-      await delayEverything(page);
+      await delayAnswers(page);
       await signIn(page, persona, { path: null });
       await page.goto(`/account/${path}`);
       await settled(page);
