@@ -13,7 +13,7 @@ import { fetchPeers } from './peers.ts';
 import { renderingRows } from './rendering.ts';
 import { routeRows } from './route-changes.ts';
 import { printTable, type Row } from './table.ts';
-import { typeCheckRow } from './type-check.ts';
+import { typeCheckRows } from './type-check.ts';
 
 const root = join(import.meta.dirname, '..');
 if (!existsSync(join(root, 'dist/index.html'))) {
@@ -53,7 +53,7 @@ try {
 } finally {
   await environment.close();
 }
-await measure('types', async () => typeCheckRow());
+await measure('types', async () => typeCheckRows());
 // Last: it fills the memory of this process.
 await measure('fuzz', () => fuzzRows());
 
