@@ -27,7 +27,8 @@ export interface Peer {
   readonly budget: number;
 }
 export const peers: readonly Peer[] = [
-  { name: "Puck's server renderer", version: versions.puck, script: 'puck', canChange: false, budget: 1 },
+  // No slower, and what runs of the same code differ by (decision 84).
+  { name: "Puck's server renderer", version: versions.puck, script: 'puck', canChange: false, budget: 1.03 },
   // It checks nothing of what it draws, and ours reads the whole layout against its schemas (decision 84).
   { name: 'json-render', version: versions.jsonRender, script: 'json-render', canChange: true, budget: 1.1 },
 ];
