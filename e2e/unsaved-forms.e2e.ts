@@ -58,6 +58,22 @@ test('Back asks for confirmation, and goes back once it is given', async ({ page
   await expect(page).toHaveURL(/\/account\/profile\/property-details/);
 });
 
+test('on a slow line Back waits for the question, and what is typed stays', async ({ page, signIn }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/all-notices-/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await signIn(page, 'callum');
+  await typeNumber(page);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(settings));
+  await expect(typed(page)).toHaveValue('03 379 1234');
+  late.resolve();
+  await question(page).getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/account\/profile\/property-details/);
+});
+
 test('closing or reloading a tab asks for confirmation until the form is sent, which lets go', async ({
   page,
   signIn,

@@ -9,6 +9,7 @@ import { useMedia } from './browser-state.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { DeferredNotice } from './notices/deferred-notice.tsx';
+import { LeavingGuard } from './notices/leaving-guard.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import { UnverifiedEmail } from './notices/unverified-email.tsx';
 import styles from './shell.module.css';
@@ -66,7 +67,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       {isPhone ? null : notices}
       <DeferredNotice which="switch-failure" />
-      <DeferredNotice which="unsaved-work" />
+      <DeferredNotice which="switching" />
+      <LeavingGuard />
       <DeferredNotice which="missing-page" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

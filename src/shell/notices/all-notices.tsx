@@ -9,11 +9,11 @@ import { NewFeature } from './new-feature.tsx';
 import { PlannedWork } from './planned-work.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { SwitchFailure } from './switch-failure.tsx';
-import { UnsavedWork } from './unsaved-work.tsx';
+import { LeavingQuestion, SwitchingQuestion } from './unsaved-work.tsx';
 
 /** All that the first paint does without around a page, in one chunk. */
-export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
-  switch (which) {
+export function AnyNotice(props: DeferredNoticeProps): ReactNode {
+  switch (props.which) {
     case 'staff':
       return <ImpersonationBanner />;
     case 'critical-alert':
@@ -28,8 +28,10 @@ export function AnyNotice({ which }: DeferredNoticeProps): ReactNode {
       return <NewFeature />;
     case 'switch-failure':
       return <SwitchFailure />;
-    case 'unsaved-work':
-      return <UnsavedWork />;
+    case 'switching':
+      return <SwitchingQuestion />;
+    case 'leaving':
+      return <LeavingQuestion blocker={props.blocker} />;
     case 'not-found':
       return <MissingPage />;
     case 'missing-page':

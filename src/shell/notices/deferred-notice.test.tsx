@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { createIntents } from '#src/api/intents.ts';
@@ -22,15 +23,38 @@ vi.mock('./all-notices.tsx', async (original) => {
   };
 });
 
+const noSwitch: SwitchState = { status: 'idle', error: undefined, switches: 0 };
 const idle: AccountSwitcher = {
   selectSite: () => Promise.resolve(),
   selectAccount: () => Promise.resolve(),
-  state: () => ({ status: 'idle', error: undefined, switches: 0 }),
+  state: () => noSwitch,
   subscribe: () => () => undefined,
   answer: () => undefined,
   follow: () => Promise.resolve(),
   dismissError: () => undefined,
 };
+
+/** Renders a notice whose code can't be downloaded. */
+function renderOffline(notice: ReactNode, switcher = idle) {
+  const send = () => Promise.reject(new TypeError('no network'));
+  const world = createTestServices(send);
+  line.isBroken = true;
+  render(
+    <TestPortal world={world} send={send}>
+      <AccountPartsProvider
+        value={{
+          switcher,
+          intents: createIntents(world.services.tabStorage),
+          onWrite: () => undefined,
+          countView: () => undefined,
+        }}
+      >
+        {notice}
+      </AccountPartsProvider>
+    </TestPortal>,
+  );
+  return world;
+}
 
 // In this order: a download that has worked stays.
 test('an address without a page shows an error when the code is missing, once and with a retry', async () => {
@@ -46,9 +70,9 @@ test('an address without a page shows an error when the code is missing, once an
 
 test.each([
   ['error', 'switch-failure', "We couldn't switch."],
-  ['asking', 'unsaved-work', "We haven't switched: what you've entered isn't saved."],
+  ['asking', 'switching', "We haven't switched: what you've entered isn't saved."],
 ] as const)('a switch in the state %s says so without the code of %s', async (status, which, title) => {
-  let state: SwitchState = { status: 'idle', error: undefined, switches: 0 };
+  let state = noSwitch;
   const listeners = new Set<() => void>();
   const switcher: AccountSwitcher = {
     ...idle,
@@ -58,23 +82,7 @@ test.each([
       return () => listeners.delete(listener);
     },
   };
-  const send = () => Promise.reject(new TypeError('no network'));
-  const world = createTestServices(send);
-  line.isBroken = true;
-  render(
-    <TestPortal world={world} send={send}>
-      <AccountPartsProvider
-        value={{
-          switcher,
-          intents: createIntents(world.services.tabStorage),
-          onWrite: () => undefined,
-          countView: () => undefined,
-        }}
-      >
-        <DeferredNotice which={which} />
-      </AccountPartsProvider>
-    </TestPortal>,
-  );
+  const world = renderOffline(<DeferredNotice which={which} />, switcher);
   await waitFor(() => expect(world.errors).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => {
@@ -83,6 +91,15 @@ test.each([
   });
   expect((await screen.findByRole('alert')).textContent).toContain(title);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a change of page that is held back says so without the code of the question', async () => {
+  const location = { pathname: '/account/bill', search: '', hash: '', state: null, key: 'next' };
+  const blocker = { state: 'blocked', location, reset: vi.fn(), proceed: vi.fn() } as const;
+  renderOffline(<DeferredNotice which="leaving" blocker={blocker} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("You're still on this page: what you've entered isn't saved.");
+  expect(blocker.proceed).not.toHaveBeenCalled();
 });
 
 test('another try shows what was missing', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Blocker, useLocation } from 'react-router-dom';
 import { useHasForm } from '#src/forms/unsaved-work.ts';
 import { usePageSettled } from '#src/runtime/page-settled.tsx';
 import { useRuntime } from '#src/runtime/runtime-context.tsx';
@@ -11,20 +11,22 @@ import { ErrorState } from '#src/ui/feedback/states.tsx';
 import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 
-export interface DeferredNoticeProps {
-  readonly which:
-    | 'staff'
-    | 'critical-alert'
-    | 'alert'
-    | 'planned-work'
-    | 'storage'
-    | 'new-feature'
-    | 'switch-failure'
-    | 'unsaved-work'
-    | 'missing-page'
-    | 'not-found'
-    | 'after-page';
-}
+export type DeferredNoticeProps =
+  | {
+      readonly which:
+        | 'staff'
+        | 'critical-alert'
+        | 'alert'
+        | 'planned-work'
+        | 'storage'
+        | 'new-feature'
+        | 'switch-failure'
+        | 'switching'
+        | 'missing-page'
+        | 'not-found'
+        | 'after-page';
+    }
+  | { readonly which: 'leaving'; readonly blocker: Blocker };
 
 const part = lazyPart<DeferredNoticeProps>(() =>
   import('./all-notices.tsx').then((module) => module.AnyNotice),
@@ -39,17 +41,21 @@ let lastReported: unknown;
  * have no connection left to load it with. A failed download is tried again on the next page and when the connection is
  * back. Where a notice is known to be missing, the customer sees an error with a retry.
  */
-export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
+export function DeferredNotice(props: DeferredNoticeProps): ReactNode {
+  const { which } = props;
   const { monitor } = useServices();
   const { onChunkFailure } = useRuntime();
   const { pathname } = useLocation();
   const isOnline = useOnline();
-  const missed = useMissed(which);
+  const missed = useMissed(props);
   const isMissed = missed !== undefined;
   const hasForm = useHasForm();
-  // What has failed under the customer's hands is shown at once, and a form is guarded from the first letter on.
+  // What has failed under the customer's hands is shown at once, and what is asked of a form loads with it.
   const isDue =
-    usePageSettled() || (isMissed && which !== 'not-found') || (hasForm && which === 'unsaved-work');
+    usePageSettled() ||
+    (isMissed && which !== 'not-found') ||
+    (hasForm && which === 'switching') ||
+    which === 'leaving';
   // A download that failed isn't tried again on the same page with the same connection.
   const occasion = `${isOnline} ${isMissed} ${pathname}`;
   const [failedAt, setFailedAt] = useState('');
@@ -65,13 +71,14 @@ export function DeferredNotice({ which }: DeferredNoticeProps): ReactNode {
     return hasFailed && isMissed ? <Missed title={missed} onRetry={() => setFailedAt('')} /> : null;
   return (
     <ShellBoundary name="shell">
-      <Notice which={which} />
+      <Notice {...props} />
     </ShellBoundary>
   );
 }
 
 /** The title of what is certainly there to show; undefined for notices that may be empty. */
-function useMissed(which: DeferredNoticeProps['which']): ReactNode {
+function useMissed(props: DeferredNoticeProps): ReactNode {
+  const { which } = props;
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
   const { session } = useServices();
@@ -83,8 +90,10 @@ function useMissed(which: DeferredNoticeProps['which']): ReactNode {
     );
   if (which === 'switch-failure' && status === 'error') return "We couldn't switch.";
   if (which === 'switch-failure' && status === 'moved') return 'The account was switched.';
-  if (which === 'unsaved-work' && status === 'asking')
+  if (which === 'switching' && status === 'asking')
     return "We haven't switched: what you've entered isn't saved.";
+  if (props.which === 'leaving' && props.blocker.state === 'blocked')
+    return "You're still on this page: what you've entered isn't saved.";
   if (which === 'staff' && session.kind() === 'impersonation') return "You're working as a customer.";
   return undefined;
 }

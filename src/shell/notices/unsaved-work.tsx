@@ -1,40 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { hasUnsavedWork, useHasUnsavedWork } from '#src/forms/unsaved-work.ts';
+import type { Blocker } from 'react-router-dom';
 import { useAccountParts } from '#src/startup/account-parts.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/**
- * Asks before a switch of account or site, or a change of page, loses unsaved input; when the tab closes, the form
- * itself asks.
- */
-export function UnsavedWork() {
+/** Asks before a switch of account or site loses unsaved input. */
+export function SwitchingQuestion() {
   const { switcher } = useAccountParts();
   const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
-  // The router warns of every address that it didn't make while it has a blocker.
-  const isUnsaved = useHasUnsavedWork();
   return (
-    <>
-      <Question
-        open={status === 'asking'}
-        title="Switch without saving?"
-        text="You've started to fill in a form here. If you switch now, what you've entered is gone."
-        goOnLabel="Switch anyway"
-        onStay={() => switcher.answer(false)}
-        onGoOn={() => switcher.answer(true)}
-      />
-      {isUnsaved ? <LeavingPage /> : null}
-    </>
+    <Question
+      open={status === 'asking'}
+      title="Switch without saving?"
+      text="You've started to fill in a form here. If you switch now, what you've entered is gone."
+      goOnLabel="Switch anyway"
+      onStay={() => switcher.answer(false)}
+      onGoOn={() => switcher.answer(true)}
+    />
   );
 }
 
-/** A change of the query is another view of the same page, and takes nothing along. */
-const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname;
-
-function LeavingPage() {
-  const blocker = useBlocker(leavesForm);
+/** Asks whether a change of page that is blocked, since it would lose unsaved input, goes on. */
+export function LeavingQuestion({ blocker }: { readonly blocker: Blocker }) {
   return (
     <Question
       open={blocker.state === 'blocked'}
