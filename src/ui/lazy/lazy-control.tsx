@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import styles from './lazy-control.module.css';
@@ -20,7 +20,9 @@ export function lazyControl<Props extends object>(
     const place = useRef<HTMLDivElement>(null);
     // React fires no blur when the focused element is removed, which this relies on.
     const hasFocus = useRef(false);
-    const Part = useLazyPart(part, !isFailed, () => setFailed(true));
+    const arrived = useLazyPart(part, !isFailed, () => setFailed(true));
+    // Not in the render of an event: while Tab moves the focus here, it would replace what the focus is moving to.
+    const Part = useDeferredValue(arrived);
     const isThere = Part !== undefined;
     useLayoutEffect(() => {
       if (!isThere || !hasFocus.current) return;
