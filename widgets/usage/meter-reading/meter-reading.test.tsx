@@ -242,7 +242,7 @@ test('from six properties on they are searched', async () => {
   });
   await userEvent.click(await opener());
   await screen.findByRole('dialog');
-  const search = inDialog().getByRole('combobox', { name: 'Property' });
+  const search = await inDialog().findByRole('combobox', { name: 'Property' });
   await userEvent.clear(search);
   await userEvent.type(search, 'bach 4');
   await userEvent.click(await screen.findByRole('option', { name: /^Bach 4, / }));
