@@ -39,6 +39,39 @@ test('forced colours leave words, controls and focus in sight', async ({ page, s
   expect(Number.parseFloat(outline.width)).toBeGreaterThanOrEqual(2);
 });
 
+/**
+ * How many elements keep their own colours under forced colours, and which of these are drawn in one that isn't the
+ * customer's. Runs in the page.
+ */
+function keptColours() {
+  const colourOf = (name: string) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    Object.assign(probe.style, { forcedColorAdjust: 'none', color: name });
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  const names = ['Canvas', 'CanvasText', 'ButtonText', 'GrayText', 'Highlight', 'HighlightText'];
+  const customers = new Set([...names.map(colourOf), 'rgba(0, 0, 0, 0)']);
+  // The cells of a heat map and their key are data: their colours say how much.
+  const kept = [
+    ...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])'),
+  ].filter((element) => {
+    // An icon does as the element around it.
+    const decides = element instanceof SVGElement ? element.parentElement : element;
+    return decides && getComputedStyle(decides).getPropertyValue('forced-color-adjust') === 'none';
+  });
+  const foreign = kept.flatMap((element) => {
+    const { color, stroke, backgroundColor } = getComputedStyle(element);
+    const isWritten = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const isIcon = element instanceof SVGElement && stroke === color;
+    const drawn = isWritten || isIcon ? [color, backgroundColor] : [backgroundColor];
+    const colours = drawn.filter((colour) => !customers.has(colour));
+    return colours.length > 0 ? [`${element.outerHTML.slice(0, 120)}: ${colours.join(' on ')}`] : [];
+  });
+  return { kept: kept.length, foreign };
+}
+
 const formsAndChoices = [
   'dashboard',
   'insights/carbon-calculator',
@@ -58,34 +91,23 @@ for (const path of formsAndChoices) {
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
-      const { kept, foreign } = await page.evaluate(() => {
-        const colourOf = (name: string) => {
-          const probe = document.body.appendChild(document.createElement('i'));
-          Object.assign(probe.style, { forcedColorAdjust: 'none', color: name });
-          const { color } = getComputedStyle(probe);
-          probe.remove();
-          return color;
-        };
-        const names = ['Canvas', 'CanvasText', 'ButtonText', 'GrayText', 'Highlight', 'HighlightText'];
-        const customers = new Set([...names.map(colourOf), 'rgba(0, 0, 0, 0)']);
-        // The cells of a heat map and their key are data: their colours say how much.
-        const kept = [
-          ...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])'),
-        ].filter((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none');
-        const foreign = kept.flatMap((element) => {
-          const { color, stroke, backgroundColor } = getComputedStyle(element);
-          const isWritten = [...element.childNodes].some(
-            (node) => node instanceof Text && node.data.trim() !== '',
-          );
-          const isIcon = element instanceof SVGElement && stroke === color;
-          const drawn = isWritten || isIcon ? [color, backgroundColor] : [backgroundColor];
-          const colours = drawn.filter((colour) => !customers.has(colour));
-          return colours.length > 0 ? [`${element.outerHTML.slice(0, 120)}: ${colours.join(' on ')}`] : [];
-        });
-        return { kept: kept.length, foreign };
-      });
+      const { kept, foreign } = await page.evaluate(keptColours);
       expect(kept, `at ${width} px`).toBeGreaterThan(0);
       expect(foreign, `at ${width} px`).toEqual([]);
     }
   });
 }
+
+test('what is marked in a menu has the colours of the customer under forced colours', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'aroha');
+  await page.getByRole('button', { name: /^Colours/ }).click();
+  const marked = page.getByRole('menuitemradio', { name: 'Dark' });
+  await marked.hover();
+  await expect(marked).toHaveCSS('forced-color-adjust', 'none');
+  await expect(marked.locator('svg').first()).toBeVisible();
+  expect((await page.evaluate(keptColours)).foreign).toEqual([]);
+});

@@ -18,7 +18,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 3, name 
 async function fillIn(out: string, address: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Last day at the old address' }), out);
   await userEvent.type(screen.getByRole('textbox', { name: 'First day at the new address' }), '30 Mar 2026');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Your new address' }), address);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Your new address' }), address);
   await userEvent.click(await screen.findByRole('option'));
   await screen.findByRole('table');
   await press('Next');

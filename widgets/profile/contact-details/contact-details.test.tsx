@@ -149,7 +149,7 @@ test('the postal address is found while it is typed, checked, and saved with its
 test('an address that was found and then changed goes without the delivery point', async () => {
   const { writes } = await show();
   await press('Edit postal address');
-  await userEvent.type(screen.getByRole('combobox'), '7a totara');
+  await userEvent.type(await screen.findByRole('combobox'), '7a totara');
   await userEvent.click(await screen.findByRole('option'));
   await enter('Street address, PO Box or Private Bag', 'PO Box 7');
   await press('Save');
