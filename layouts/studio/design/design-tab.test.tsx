@@ -17,10 +17,14 @@ import {
   stubBrowser,
   withChange,
 } from '#layouts/studio/studio.test-support.tsx';
+import { loadControls } from '#src/test/load-controls.ts';
+import { Switch } from '#src/ui/controls/switch.tsx';
 import { useOpenDesign } from './use-design.tsx';
 // On a busy machine they load later than a test waits.
 import '#layouts/studio/change/change-screen.tsx';
 import './design-tab.tsx';
+
+loadControls(Switch);
 
 stubBrowser();
 

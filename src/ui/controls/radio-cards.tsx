@@ -97,3 +97,5 @@ export function RadioCards<Value extends string>({ onChange, ...props }: RadioCa
     />
   );
 }
+
+RadioCards.load = Cards.load;

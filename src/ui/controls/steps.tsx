@@ -30,3 +30,5 @@ const Row = lazyControl<StepsProps>(
   () => import('#src/ui/chakra/steps-part.tsx').then((module) => module.StepsPart),
   () => <div className={styles.row} />,
 );
+
+Steps.load = Row.load;

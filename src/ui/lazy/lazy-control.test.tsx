@@ -75,6 +75,13 @@ test('the render of an event does not replace what the event may move the focus 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy();
 });
 
+test('a control that was loaded before is whole from its first render', async () => {
+  const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
+  await Name.load();
+  render(<Name label="Name" />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+});
+
 test('focus that is elsewhere stays there', async () => {
   const Name = lazyControl(fetching().mockResolvedValue(Whole), Plain);
   render(<Name label="Name" />);

@@ -1,8 +1,20 @@
-import { type ComponentType, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import styles from './lazy-control.module.css';
 import { lazyPart, useLazyPart } from './lazy-part.ts';
+
+export interface LazyControl<Props = never> extends FunctionComponent<Props> {
+  /** Loads the code before the control first renders. */
+  readonly load: () => Promise<unknown>;
+}
 
 /**
  * A control whose code loads when it first renders, so that it never delays what is around it.
@@ -13,9 +25,9 @@ import { lazyPart, useLazyPart } from './lazy-part.ts';
 export function lazyControl<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props>,
-): ComponentType<Props> {
+): LazyControl<Props> {
   const part = lazyPart(importPart);
-  return function LazyControl(props: Props) {
+  function LazyControl(props: Props) {
     const [isFailed, setFailed] = useState(false);
     const place = useRef<HTMLDivElement>(null);
     // React fires no blur when the focused element is removed, which this relies on.
@@ -52,5 +64,6 @@ export function lazyControl<Props extends object>(
         ) : null}
       </div>
     );
-  };
+  }
+  return Object.assign(LazyControl, { load: part.load });
 }

@@ -1,32 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import { saveCar } from '#widgets/shared/ev/plan-car.test-support.ts';
 import { fieldAt, inputOf, isSameCar } from './car.ts';
 
+loadControls(NumberField, RadioCards);
+
 const show = (scene: Parameters<typeof renderLive>[1] = {}) =>
   renderLive(pageWidgets.evCar, { persona: 'mei', ...scene });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const slowly = { interval: 300 };
 
-/** The cards replace plain radio buttons as soon as their code has loaded. */
 async function pick(name: string) {
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('radio', { name }));
-    expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
-  }, slowly);
+  await userEvent.click(screen.getByRole('radio', { name }));
+  await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
 }
 async function fill(km: string) {
   await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Moa SUV, 77 kWh battery');
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2023');
   await pick('Wall charger');
-  // A text field takes its place until its code has loaded.
-  await userEvent.type(
-    await screen.findByRole('spinbutton', { name: 'Kilometres in a usual week' }, slowly),
-    km,
-  );
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Kilometres in a usual week' }), km);
 }
 
 test('saves a car, then shows it with a way to change it', async () => {

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // Loaded on demand; a busy machine takes longer than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
 import './network-join.tsx';
+
+loadControls(Steps);
 
 type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 const own = 'noa@example.co.nz';

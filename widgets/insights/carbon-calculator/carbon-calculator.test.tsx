@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
+
+loadControls(NumberField, RadioCards, Steps);
 
 const path = '/account/insights/carbon-calculator';
 const show = (scene: Parameters<typeof renderLive>[1] = {}) =>
@@ -11,14 +17,9 @@ const show = (scene: Parameters<typeof renderLive>[1] = {}) =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const isPicked = (name: string) =>
   expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
-const slowly = { interval: 300 };
-/** The cards replace plain radio buttons as soon as their code has loaded. */
 async function pick(name: string) {
-  await screen.findByRole('radio', { name });
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('radio', { name }));
-    isPicked(name);
-  }, slowly);
+  await userEvent.click(await screen.findByRole('radio', { name }));
+  await waitFor(() => isPicked(name));
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
 

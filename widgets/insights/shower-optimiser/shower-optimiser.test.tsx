@@ -1,11 +1,15 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { Slider } from '#src/ui/controls/slider.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import { againstTarget, clockText, durationText } from '#widgets/shared/insights/shower-times.ts';
 import { useStopwatch } from './use-stopwatch.ts';
+
+loadControls(Slider);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const timer = () => screen.getByRole('timer').getAttribute('aria-label');

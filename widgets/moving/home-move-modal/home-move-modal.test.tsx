@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { anyObject } from '#src/zod.ts';
 import { pageWidgets } from '#widgets/pages.ts';
 // Lazy code is loaded at the start: a busy machine takes longer than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
-import '#src/ui/chakra/radio-cards-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
 import './move-dialog.tsx';
+
+loadControls(Combobox, RadioCards, Steps);
 
 beforeEach(stubLayout);
 

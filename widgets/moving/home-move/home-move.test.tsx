@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // On a busy machine they load later than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
 import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
+
+loadControls(Combobox, Steps);
 
 type Live = Awaited<ReturnType<typeof renderLive>>;
 type Scene = NonNullable<Parameters<typeof renderLive>[1]>;

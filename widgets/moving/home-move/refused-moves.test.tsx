@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addressDeck } from '#mock/world/address-deck.ts';
 import { addressLine } from '#mock/world/customer.ts';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // On a busy machine they load later than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
 import '#schemas/generated/changes.ts';
 import './home-move.tsx';
 import './move-screens.tsx';
+
+loadControls(Combobox, Steps);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });

@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll } from 'vitest';
 import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-
-/** The code of the calendar loads when it first renders, which takes long on a busy machine. */
-export const loadCalendar = () => beforeAll(() => import('#src/ui/chakra/calendar-grid-part.tsx'));
 
 export const add = { operation: 'powershout.booking.add' };
 /** Where aroha books. */

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { Calendar } from '#src/ui/controls/calendar.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import {
   add,
@@ -11,12 +13,11 @@ import {
   home,
   hour,
   hourNow,
-  loadCalendar,
   openDay,
   withHours,
 } from './booking.test-support.tsx';
 
-loadCalendar();
+loadControls(Calendar);
 
 test('a booked hour is sent with the vouchers that expire first, is disabled at once, and can go into a calendar', async () => {
   const { writes } = await openDay('2026-03-10');

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { add, bookedIn, button, home, hour, loadCalendar, openDay } from './booking.test-support.tsx';
+import { loadControls } from '#src/test/load-controls.ts';
+import { Calendar } from '#src/ui/controls/calendar.tsx';
+import { add, bookedIn, button, home, hour, openDay } from './booking.test-support.tsx';
 
-loadCalendar();
+loadControls(Calendar);
 
 const book = async () => {
   await userEvent.click(await hour(/^6 pm/));

@@ -4,13 +4,6 @@ import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 
-/** The code of a control loads when one first shows, which takes long on a busy machine. */
-export async function loadControls() {
-  await import('#src/ui/chakra/number-part.tsx');
-  await import('#src/ui/chakra/radio-cards-part.tsx');
-  await import('#src/ui/chakra/combobox-part.tsx');
-}
-
 type Scene = NonNullable<Parameters<typeof renderLive>[1]>;
 
 export const place = 'lpg.placeOrder';

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
 import {
   bottles,
   card,
   clock,
   heading,
-  loadControls,
   order,
   path,
   press,
@@ -15,7 +18,7 @@ import {
   text,
 } from './lpg-order.test-support.tsx';
 
-beforeAll(loadControls);
+loadControls(NumberField, RadioCards, Combobox);
 
 test('says that nothing is on its way, what a bottle costs, and how many can be ordered', async () => {
   await show();

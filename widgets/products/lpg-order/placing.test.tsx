@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
 import {
   answer,
   bottles,
   fault,
   heading,
-  loadControls,
   order,
   orders,
   path,
@@ -18,7 +21,7 @@ import {
   toCheck,
 } from './lpg-order.test-support.tsx';
 
-beforeAll(loadControls);
+loadControls(NumberField, RadioCards, Combobox);
 
 test.each(['lpg.checkOrder', place])(
   'a credit stop in %s is payment required; the order stays',

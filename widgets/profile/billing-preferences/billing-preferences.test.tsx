@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { read } from '#src/api/read.ts';
 import { answerOf } from '#src/test/answer-of.ts';
+import { loadControls } from '#src/test/load-controls.ts';
 import { createTestApi, refuseOldSignIn } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { signedInAgo } from '#src/test/test-services.tsx';
+import { Switch } from '#src/ui/controls/switch.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import billingPreferences from './billing-preferences.tsx';
-// On a busy machine they load later than a test waits.
-import '#src/ui/chakra/switch-part.tsx';
+
+loadControls(Switch);
 
 async function show(scene: Parameters<typeof renderLive>[1] = {}) {
   const shown = await renderLive(pageWidgets.billingPreferences, scene);

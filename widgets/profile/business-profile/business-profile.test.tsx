@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import { industries } from './lists.ts';
-// On a busy machine they load later than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
-import '#src/ui/chakra/number-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
+
+loadControls(Combobox, NumberField, Steps);
 
 beforeEach(stubLayout);
 

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 // Lazy code is loaded at the start: a busy machine takes longer than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
 import '#src/ui/chakra/dialog-part.tsx';
 import 'libphonenumber-js/min';
+
+loadControls(Combobox);
 
 beforeEach(stubLayout);
 

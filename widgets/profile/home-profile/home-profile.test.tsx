@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
+import { NumberField } from '#src/ui/controls/number-field.tsx';
+import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
+import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
-// On a busy machine they load later than a test waits.
+// On a busy machine it loads later than a test waits.
 import '#src/ui/chakra/dialog-part.tsx';
-import '#src/ui/chakra/number-part.tsx';
-import '#src/ui/chakra/radio-cards-part.tsx';
-import '#src/ui/chakra/steps-part.tsx';
+
+loadControls(NumberField, RadioCards, Steps);
 
 beforeEach(stubLayout);
 

@@ -1,12 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { loadControls } from '#src/test/load-controls.ts';
 import { createTestApi } from '#src/test/mock-api.ts';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { AddressFinder } from './address-finder.tsx';
-// On a busy machine they load later than a test waits.
-import '#src/ui/chakra/combobox-part.tsx';
+
+loadControls(Combobox);
 
 beforeEach(stubLayout);
 

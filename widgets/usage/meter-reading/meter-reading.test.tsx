@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { addressDeck } from '#mock/world/address-deck.ts';
 import type { WireOf } from '#schemas/wire.ts';
+import { loadControls } from '#src/test/load-controls.ts';
 import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
+import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import {
   day,
@@ -22,13 +24,11 @@ import {
   usual,
 } from './meter-reading.test-support.tsx';
 
+loadControls(Combobox);
+
 // The code of the dialog loads when one first opens, which takes long on a busy machine.
 beforeAll(async () => {
-  await Promise.all([
-    import('#src/ui/chakra/dialog-part.tsx'),
-    import('./reading-dialog.tsx'),
-    import('#src/ui/chakra/combobox-part.tsx'),
-  ]);
+  await Promise.all([import('#src/ui/chakra/dialog-part.tsx'), import('./reading-dialog.tsx')]);
 });
 
 const opened = '/account/products/consumption?reading=open';
