@@ -54,7 +54,7 @@ test('while the layout of the header hangs the customer can sign out, by keyboar
   await expect(signOut).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  expect(await calls(control)).toContain('POST /private/events/userLogout');
+  await expect.poll(() => calls(control)).toContain('POST /private/events/userLogout');
 });
 
 test('the layouts of the visit before are shown while new ones hang', async ({ page, control, signIn }) => {

@@ -162,6 +162,8 @@ interface AxeOptions {
  * portal stays enforced; once for each page, because to read it takes as long as to run it.
  */
 export async function violations(page: Page, { within, without = [] }: AxeOptions = {}) {
+  // A new page has its address before it draws anything.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const still = await page.evaluateHandle(holdStill);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
