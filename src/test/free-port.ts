@@ -1,8 +1,11 @@
 import { isPortFree } from '#mock/node/listen.ts';
 
-/** From here on, systems give no ports by themselves, neither to an outgoing connection nor to a server that asks for any. */
-const first = 10_000;
-const portsOfWorker = 1000;
+/**
+ * From here on, up to 30,000, systems give no ports by themselves, neither to an outgoing connection nor to a server that
+ * asks for any. 10,080 is below: `fetch` and browsers refuse it (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const first = 10_100;
+const portsOfWorker = 990;
 const mostWorkers = 20;
 let next = Math.floor(Math.random() * portsOfWorker);
 
