@@ -40,10 +40,17 @@ function hasSharedMemory(): boolean {
   return bavail * bsize >= 1024 ** 3;
 }
 
+/**
+ * The Chromium without windows rounds the width of each letter to whole pixels otherwise, and wraps lines at other words than
+ * the one that customers have.
+ */
+const fontsAsOnScreens = '--font-render-hinting=none';
+
 const optionsOf = (executablePath: string | undefined, more: readonly string[] = []): LaunchOptions => ({
   args: [
     '--no-sandbox',
     '--disable-background-networking',
+    fontsAsOnScreens,
     `--disable-features=${without.join(',')}`,
     ...more,
   ],
