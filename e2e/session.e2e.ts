@@ -133,10 +133,13 @@ test('a refresh that is refused ends the session in every tab, after one request
     ).toBeVisible();
   }
   expect(await count(control, token)).toBe(before + 1);
-  // The requested page is shown after signing in again.
+  // The requested page is shown after signing in again, in the other tab too.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await pick(page, 'Aroha');
-  await expect(page).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
+  for (const each of [page, other]) {
+    await expect(each).toHaveURL(/\/account\/(dashboard|bill\/payments)$/);
+    await settled(each);
+  }
 });
 
 test('a tab that is closed while it refreshes leaves the refresh to the next one', async ({
