@@ -51,21 +51,25 @@ function keptColours() {
     probe.remove();
     return color;
   };
-  const names = ['Canvas', 'CanvasText', 'ButtonText', 'GrayText', 'Highlight', 'HighlightText'];
+  const names = [
+    ...['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'FieldText', 'GrayText'],
+    ...['Highlight', 'HighlightText'],
+  ];
   const customers = new Set([...names.map(colourOf), 'rgba(0, 0, 0, 0)']);
+  /** Browsers never force the colour that an icon or a wordmark sets for itself, only that which it inherits. */
+  const isIcon = (element: Element) =>
+    element.matches('svg:is([stroke="currentColor"], [fill="currentColor"], :has(> text))');
   // The cells of a heat map and their key are data: their colours say how much.
   const kept = [
     ...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])'),
-  ].filter((element) => {
-    // An icon does as the element around it.
-    const decides = element instanceof SVGElement ? element.parentElement : element;
-    return decides && getComputedStyle(decides).getPropertyValue('forced-color-adjust') === 'none';
-  });
+  ].filter(
+    (element) =>
+      isIcon(element) || getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none',
+  );
   const foreign = kept.flatMap((element) => {
-    const { color, stroke, backgroundColor } = getComputedStyle(element);
+    const { color, backgroundColor } = getComputedStyle(element);
     const isWritten = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-    const isIcon = element instanceof SVGElement && stroke === color;
-    const drawn = isWritten || isIcon ? [color, backgroundColor] : [backgroundColor];
+    const drawn = isWritten || isIcon(element) ? [color, backgroundColor] : [backgroundColor];
     const colours = drawn.filter((colour) => !customers.has(colour));
     return colours.length > 0 ? [`${element.outerHTML.slice(0, 120)}: ${colours.join(' on ')}`] : [];
   });
