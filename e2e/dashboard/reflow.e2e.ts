@@ -60,20 +60,20 @@ function keptColours() {
   const isIcon = (element: Element) =>
     element.matches('svg:is([stroke="currentColor"], [fill="currentColor"], :has(> text))');
   // The cells of a heat map and their key are data: their colours say how much.
-  const kept = [
-    ...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])'),
-  ].filter(
+  const elements = [...document.querySelectorAll('body *:not(svg *, [class*="_cell"], [class*="_swatch"])')];
+  const icons = elements.filter(isIcon);
+  const adjusted = elements.filter(
     (element) =>
-      isIcon(element) || getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none',
+      !isIcon(element) && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none',
   );
-  const foreign = kept.flatMap((element) => {
+  const foreign = [...icons, ...adjusted].flatMap((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
     const isWritten = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const drawn = isWritten || isIcon(element) ? [color, backgroundColor] : [backgroundColor];
     const colours = drawn.filter((colour) => !customers.has(colour));
     return colours.length > 0 ? [`${element.outerHTML.slice(0, 120)}: ${colours.join(' on ')}`] : [];
   });
-  return { kept: kept.length, foreign };
+  return { icons: icons.length, adjusted: adjusted.length, foreign };
 }
 
 const formsAndChoices = [
@@ -95,8 +95,9 @@ for (const path of formsAndChoices) {
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
-      const { kept, foreign } = await page.evaluate(keptColours);
-      expect(kept, `at ${width} px`).toBeGreaterThan(0);
+      const { icons, adjusted, foreign } = await page.evaluate(keptColours);
+      expect(icons, `icons at ${width} px`).toBeGreaterThan(0);
+      expect(adjusted, `elements with colours of their own at ${width} px`).toBeGreaterThan(0);
       expect(foreign, `at ${width} px`).toEqual([]);
     }
   });
