@@ -34,8 +34,14 @@ function Item({ item }: { readonly item: MenuItem }) {
     );
   }
   const Part = item.checked === undefined ? Menu.Item : Menu.RadioItem;
+  const select = () => {
+    // It waits until the menu is gone, whose closing would close a dialog that opens above it.
+    if (!item.disabled) setTimeout(() => item.onSelect?.());
+  };
+  // `onSelect` of Chakra's menu is told the item that was last drawn as highlighted, which is none when voice control or
+  // a screen reader clicks without a pointer. Enter and Space click an item too.
   return (
-    <Part value={item.id} disabled={item.disabled} className={className}>
+    <Part value={item.id} disabled={item.disabled} className={className} onClick={select}>
       <Inside item={item} />
     </Part>
   );
@@ -65,8 +71,6 @@ export function MenuPart({ triggerId, label, items, open, onOpenChange }: MenuPa
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end', gutter: 4 }}
         onOpenChange={(details) => onOpenChange(details.open)}
-        // Once the menu is gone: its closing would close a dialog that opens above it.
-        onSelect={({ value }) => setTimeout(() => items.find((item) => item.id === value)?.onSelect?.())}
       >
         <Portal container={landmark}>
           <Menu.Positioner>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -83,6 +83,26 @@ test('a menu runs the chosen item and gives focus back', async () => {
   await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'));
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
+
+test.each([false, true])(
+  'an item is chosen by a click that no pointer precedes, as voice control does (choice: %s)',
+  async (isChoice) => {
+    const onSelect = vi.fn();
+    const checked = isChoice ? false : undefined;
+    const items = [
+      { id: 'csv', label: 'Download as CSV', checked, onSelect },
+      { id: 'off', label: 'Print', checked, disabled: true, onSelect: () => onSelect('Print') },
+    ];
+    render(<Menu label="Options for Usage" items={items} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Options for Usage' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    fireEvent.click(within(menu).getByText('Print'));
+    fireEvent.click(within(menu).getByText('Download as CSV'));
+    await waitFor(() => expect(onSelect.mock.calls).toEqual([[]]));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+);
 
 test('choices of a menu show the selected one, and report another one once', async () => {
   const onSelect = vi.fn();
