@@ -1,4 +1,5 @@
 import { Slider } from '@chakra-ui/react/slider';
+import { flushSync } from 'react-dom';
 import { Field, labelIdOf } from '#src/ui/controls/field.tsx';
 import styles from '#src/ui/controls/slider.module.css';
 import type { SliderProps } from '#src/ui/controls/slider.tsx';
@@ -21,7 +22,8 @@ export function SliderPart({ value, onChange, min, max, step = 1, format, ...tex
             step={step}
             thumbSize={thumbSize}
             value={[value]}
-            onValueChange={({ value: [next = value] }) => onChange(next)}
+            // At once: drawn later, the next key would start from an older value.
+            onValueChange={({ value: [next = value] }) => flushSync(() => onChange(next))}
             getAriaValueText={({ value: shown }) => format(shown)}
           >
             <Slider.ValueText className={styles.value}>{format(value)}</Slider.ValueText>

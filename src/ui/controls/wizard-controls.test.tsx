@@ -103,6 +103,25 @@ test('a slider announces its value in words, and arrow keys, Home and End move i
   expect(screen.getByText('0 km a day')).toBeTruthy();
 });
 
+test('keys that come faster than the page is drawn each count', async () => {
+  render(
+    <>
+      <Distance />
+      <People from={2} />
+    </>,
+  );
+  const { keyboard } = userEvent.setup({ delay: null });
+  (await screen.findByRole('spinbutton', { name: 'People' })).focus();
+  await keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await waitFor(() => expect(onNumber).toHaveBeenLastCalledWith(5));
+  await waitFor(() =>
+    expect(screen.getByRole('slider', { name: 'Driving' }).matches('[data-scope] *')).toBe(true),
+  );
+  screen.getByRole('slider', { name: 'Driving' }).focus();
+  await keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(onKilometres).toHaveBeenLastCalledWith(25));
+});
+
 const heatings = [
   { value: 'pump', label: 'Heat pump', hint: 'Cheapest to run' },
   { value: 'fire', label: 'Wood burner' },
