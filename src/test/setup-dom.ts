@@ -1,9 +1,26 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { waitTimeout } from './wait-timeout.ts';
 
+const { asyncWrapper } = getConfig();
+// A test may replace it with a clock of its own.
+const { setImmediate } = globalThis;
+
+/** Waits for two turns of the event loop: React draws in the next one, and runs effects in the one after it. */
+async function drawn(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 configure({
+  // Testing Library waits for a timer after each action, which a slow machine calls before React has drawn everything.
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      await drawn();
+      return result;
+    }),
   // How long `findBy` and `waitFor` wait at most.
   asyncUtilTimeout: waitTimeout,
   // Every look of `findBy` that comes too early ends with an error that nobody reads, so the page is printed only for

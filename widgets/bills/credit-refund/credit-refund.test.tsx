@@ -137,6 +137,7 @@ test('a correction leads back to the form with everything as it was', async () =
   await userEvent.clear(box('Amount'));
   await userEvent.type(box('Amount'), '120');
   await press('Check your answers');
+  await heading('Check your answers');
   await press('Ask for $120.00 back');
   await heading('Your refund is on its way');
   expect(sent).toHaveLength(1);

@@ -68,7 +68,8 @@ test('an empty form says: Choose how much you give each month. You must read and
   await userEvent.click(
     within(summary).getByRole('button', { name: 'Choose how much you give each month.' }),
   );
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '$1.00 a month' }));
+  const first = screen.getByRole('radio', { name: '$1.00 a month' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(sent).toEqual([]);
 });
 
