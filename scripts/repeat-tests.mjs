@@ -31,9 +31,10 @@ async function run(command, args, cwd) {
   return { code, output };
 }
 
-/** Starts two loops that never wait. Returns what ends them. */
+/** Starts two loops that never wait. Returns what ends them; they end with this process too, however it ends. */
 function keepBusy() {
-  const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
+  const loop = 'const parent = process.ppid; while (process.ppid === parent);';
+  const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', loop], { stdio: 'ignore' }));
   return () => {
     for (const loop of loops) loop.kill('SIGKILL');
   };
