@@ -15,9 +15,9 @@ async function drawn(): Promise<void> {
 
 configure({
   // Testing Library waits for a timer after each action, which a slow machine calls before React has drawn everything.
-  asyncWrapper: (act) =>
+  asyncWrapper: (action) =>
     asyncWrapper(async () => {
-      const result = await act();
+      const result = await action();
       await drawn();
       return result;
     }),

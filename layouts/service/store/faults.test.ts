@@ -174,7 +174,7 @@ describe('PostgreSQL', () => {
   });
 
   test('is unavailable when a statement takes too long, waiting for a lock included', async () => {
-    const hurried = await openPostgres(address, { statementTimeout: 100 });
+    const hurried = await openPostgres(address, { statementTimeout: 1000 });
     const release = await lockHead(store);
     await unavailable(setHead(hurried, 1));
     await unavailable(hurried.read((sql) => sql.all('select pg_sleep(5)')));
@@ -184,9 +184,17 @@ describe('PostgreSQL', () => {
   });
 
   test('is unavailable when all its connections are in use for too long', async () => {
-    const small = await openPostgres(address, { size: 1, connectTimeout: 100 });
+    const small = await openPostgres(address, { size: 1, connectTimeout: 60_000 });
     const release = await lockHead(small);
-    await unavailable(head(small));
+    // Only the wait for a free connection ends early; the one that there is was made in its own time.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const waiting = unavailable(head(small));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await waiting;
+    } finally {
+      vi.useRealTimers();
+    }
     await release();
     expect(await head(small)).toBe(0);
     await small.close();
