@@ -270,13 +270,14 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
 });
 
 test('a copy out of PostgreSQL waits for no side longer than a transaction may be idle', async () => {
-  // A transaction may be idle for three times as long.
-  const source = await openPostgres(await postgres(), { statementTimeout: 1000 });
-  opened.push(source);
-  await migrate(source);
-  await source.write((sql) =>
+  const address = await postgres();
+  const filled = await open(address);
+  await filled.write((sql) =>
     sql.run("insert into lease select 'lease ' || n, '', 0 from generate_series(1, 5000) as n"),
   );
+  // A transaction may be idle for three times as long.
+  const source = await openPostgres(address, { statementTimeout: 1000 });
+  opened.push(source);
   const target = await open(await sqlite());
   // All pages of one side take more than that.
   const slow: Database = {
