@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A second try shows whether a failure belongs to the change or to a busy machine; it is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // No second try, in CI neither: a test that is red by chance has to be seen, and a green run would hide it.
+  retries: 0,
   // How long is waited at most. Whether the portal is fast is measured elsewhere (bench/).
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
