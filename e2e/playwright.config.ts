@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // No second try, in CI neither: a test that is red by chance has to be seen, and a green run would hide it.
+  // No second try, nor in CI: a test that is red by chance has to be seen, and a green run would hide it.
   retries: 0,
   // How long is waited at most. Whether the portal is fast is measured elsewhere (bench/).
   timeout: 120_000,
