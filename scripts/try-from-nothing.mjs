@@ -216,7 +216,7 @@ try {
     const told = isGood ? undefined : missingBrowser.exec(text)?.[0];
     const result = isGood ? 'works' : told ? 'says what to install' : 'FAILS';
     rows.push({ name, result, seconds, isFine: isGood || (told !== undefined && !isWholeTest) });
-    console.log(told ?? (isGood ? 'works' : text.split('\n').slice(-40).join('\n')));
+    console.log(told ?? (isGood ? 'works' : text));
   }
 } finally {
   await Promise.all(stops.map((stop) => stop()));
