@@ -2,7 +2,7 @@
 // `npm run test:repeat -- 6 --busy 2` has two loops beside the last two runs that keep a processor busy.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,13 @@ function keepBusy() {
   };
 }
 
+/** Adds a row to the table, with cells as wide as those of its last row. */
+function addRow(cells) {
+  const widths = readFileSync(table, 'utf8').trimEnd().split('\n').at(-1).split('|').slice(1, -1);
+  const padded = cells.map((cell, column) => cell.padEnd(widths[column].length - 2));
+  appendFileSync(table, `| ${padded.join(' | ')} |\n`);
+}
+
 const { output: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], root);
 let isGood = true;
 for (let number = 1; number <= runs; number += 1) {
@@ -62,8 +69,7 @@ for (let number = 1; number <= runs; number += 1) {
       code === 0 ? 'passed' : 'FAILED',
       retried,
     ];
-    appendFileSync(table, `| ${cells.join(' | ')} |\n`);
-    await run('npx', ['biome', 'format', '--write', table], root);
+    addRow(cells);
   } finally {
     relax();
     rmSync(folder, { recursive: true, force: true });
