@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildDemo } from './build/demo.mjs';
+import { buildGallery } from './build/gallery-bundle.mjs';
 
 // Adds the mock server to the built portal. With --gallery there is also /cell.html, every widget in every state.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,7 +21,9 @@ if (!existsSync(join(root, 'dist/index.html'))) {
 }
 
 console.log('Adding the mock server as a service worker');
-await buildDemo(out, { gallery: values.gallery });
+if (values.gallery) await buildGallery(out);
+else rmSync(out, { recursive: true, force: true });
+await buildDemo(out);
 console.log(
   [
     `${name}/ is the portal with the mock server in it; any static host can serve it from its root.`,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createRecord } from './build/record.mjs';
 import { targets } from './build/targets.mjs';
 
-// Builds what is named: portal, studio or previews. With --if-changed only where its sources or what it wrote have changed.
+// Builds what is named: portal, studio, gallery or previews. With --if-changed only where its sources or what it wrote have changed.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values, positionals } = parseArgs({
   options: { 'if-changed': { type: 'boolean', default: false } },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,8 @@ import { fileURLToPath } from 'node:url';
  * Starts the layout service with its studio, and the portal on the layouts that it publishes. Options go to the service, such
  * as --store; without any it keeps everything in layouts.sqlite, and begins with the pages of mock-server/layouts. Portal and
  * studio are built first, where they have changed since the last start. The previews of the studio, two because one origin has one
- * world, are built and served once it can be used: PREVIEW_PORT and the next one.
+ * world, are built and served once it can be used: PREVIEW_PORT and the next one. The gallery in them takes longest, and is built
+ * all the while, with what the rest leaves of the processors.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = Number(process.env['STUDIO_PORT'] ?? 4100);
@@ -43,21 +45,23 @@ function startNeeded(...of) {
   start(...of).once('exit', (code) => stop(code ?? 1));
 }
 
+/** Names of what is being built. */
+const open = new Set();
+setInterval(() => {
+  if (open.size > 0) say(`Still building ${list([...open])}`);
+}, stride).unref();
+
 /** Builds what has changed, all at the same time. Returns whether to go on; rejects with what the first failed one says. */
-async function build(...names) {
-  const open = new Set(names);
+async function build(names, priority = constants.priority.PRIORITY_NORMAL) {
   say(`Building ${list(names)}, where anything has changed`);
-  const reminder = setInterval(() => say(`Still building ${list([...open])}`), stride);
-  try {
-    await Promise.all(names.map((name) => buildOne(name).finally(() => open.delete(name))));
-  } finally {
-    clearInterval(reminder);
-  }
+  await Promise.all(names.map((name) => buildOne(name, priority).finally(() => open.delete(name))));
   return !stopping.signal.aborted;
 }
 
-async function buildOne(name) {
+async function buildOne(name, priority) {
+  open.add(name);
   const child = start('scripts/build.mjs', ['--if-changed', name], {}, ['ignore', 'pipe', 'pipe']);
+  setPriority(child.pid, priority);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (data) => {
@@ -70,13 +74,13 @@ async function buildOne(name) {
   say(/ is up to date\.$/m.test(text) ? `Nothing new in the ${name}` : `Built the ${name}`);
 }
 
-/** `the portal and the studio`. */
-const list = (names) => names.map((name) => `the ${name}`).join(' and ');
+/** `the portal, the studio and the gallery`. */
+const list = (names) => new Intl.ListFormat('en-NZ').format(names.map((name) => `the ${name}`));
 
-/** The studio works without previews, and says so. */
-async function startPreviews() {
+/** Builds and serves the previews once there is a gallery. The studio works without them, and says so. */
+async function startPreviews(gallery) {
   try {
-    if (!(await build('previews'))) return;
+    if (!(await gallery) || !(await build(['previews']))) return;
   } catch ({ message }) {
     console.error(`${message}The previews could not be built; the studio works without them.`);
     return;
@@ -128,8 +132,12 @@ async function isPortalServed() {
 }
 
 async function startAll() {
+  const needed = build(['portal', 'studio']);
+  const gallery = build(['gallery'], constants.priority.PRIORITY_BELOW_NORMAL);
+  // Its error is told when the previews want it.
+  gallery.catch(() => undefined);
   try {
-    if (!(await build('portal', 'studio'))) return;
+    if (!(await needed)) return;
   } catch ({ message }) {
     console.error(message);
     return stop(1);
@@ -163,6 +171,6 @@ async function startAll() {
 The studio: http://localhost:${port}
 Pick a person on its sign-in page: a viewer, an editor, a publisher.
 `);
-  await startPreviews();
+  await startPreviews(gallery);
 }
 await startAll();

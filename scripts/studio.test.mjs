@@ -27,11 +27,7 @@ beforeEach(async () => {
   symlinkSync(join(scripts, '../mock-server/layouts'), join(root, 'mock-server/layouts'));
   mkdirSync(join(root, 'scripts'));
   cpSync(join(scripts, 'studio.mjs'), join(root, 'scripts/studio.mjs'));
-  // Everything is built but the previews. The studio works without them.
-  writeFileSync(
-    join(root, 'scripts/build.mjs'),
-    "if (process.argv.at(-1) === 'previews') process.exit(1); console.log('It is up to date.');",
-  );
+  failBuildOf('previews');
   build({ ...catalogue, widgets: [] });
 });
 afterEach(async () => {
@@ -42,6 +38,14 @@ afterEach(async () => {
   started = [];
   rmSync(root, { recursive: true });
 });
+
+/** Everything is built already but one, whose build fails. */
+function failBuildOf(name) {
+  writeFileSync(
+    join(root, 'scripts/build.mjs'),
+    `if (process.argv.at(-1) === '${name}') process.exit(1); console.log('It is up to date.');`,
+  );
+}
 
 function build(content) {
   mkdirSync(join(root, 'dist'), { recursive: true });
@@ -79,23 +83,28 @@ const isServed = (port) =>
     () => false,
   );
 
-test('starts the service and the portal on its layouts, and ends both', async () => {
-  const [studio, portal, preview] = await freePorts(3);
-  const { child, texts, end } = start(studio, portal, preview);
-  await expect
-    .poll(() => texts.all, { timeout })
-    .toMatch(/The previews could not be built; the studio works without them/);
-  await expect.poll(() => isServed(portal), { timeout }).toBe(true);
-  expect(texts.all).toContain(`Layout service: http://localhost:${studio}`);
-  expect(texts.all).toContain(`\nLayouts: what http://localhost:${studio} publishes\n`);
-  await expect.poll(() => texts.all, { timeout }).toContain(`\nThe studio: http://localhost:${studio}\n`);
-  expect(await (await fetch(`http://localhost:${studio}/layouts/v1/switches.json`)).json()).toMatchObject({
-    off: [],
-  });
-  child.kill('SIGTERM');
-  expect(await end).toEqual([0, null]);
-  expect([await isServed(studio), await isServed(portal)]).toEqual([false, false]);
-});
+// Without the gallery there are no previews.
+test.each(['previews', 'gallery'])(
+  'starts the service and the portal on its layouts without the %s, and ends both',
+  async (missing) => {
+    failBuildOf(missing);
+    const [studio, portal, preview] = await freePorts(3);
+    const { child, texts, end } = start(studio, portal, preview);
+    await expect
+      .poll(() => texts.all, { timeout })
+      .toMatch(/The previews could not be built; the studio works without them/);
+    await expect.poll(() => isServed(portal), { timeout }).toBe(true);
+    expect(texts.all).toContain(`Layout service: http://localhost:${studio}`);
+    expect(texts.all).toContain(`\nLayouts: what http://localhost:${studio} publishes\n`);
+    await expect.poll(() => texts.all, { timeout }).toContain(`\nThe studio: http://localhost:${studio}\n`);
+    expect(await (await fetch(`http://localhost:${studio}/layouts/v1/switches.json`)).json()).toMatchObject({
+      off: [],
+    });
+    child.kill('SIGTERM');
+    expect(await end).toEqual([0, null]);
+    expect([await isServed(studio), await isServed(portal)]).toEqual([false, false]);
+  },
+);
 
 test('ends when its service cannot start, and starts nothing else', async () => {
   const taken = createServer((socket) => socket.destroy()).listen(0, 'localhost');

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { bundleForBrowser } from './demo-bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,13 +15,11 @@ const scripts = {
 const isPacked = (path) => /\.(br|gz)$/.test(path);
 
 /**
- * Puts the built portal and the mock server, as a service worker, into one folder for any static host; with `gallery` also every
- * widget in every state, which the studio can frame.
+ * Puts the built portal and the mock server, as a service worker, into a folder for any static host. What is there stays: with
+ * the gallery in it the host also has /cell.html, every widget in every state, which the studio can frame.
  */
-export async function buildDemo(out, { gallery }) {
-  rmSync(out, { recursive: true, force: true });
-  // The gallery is as large as all scripts together. In a thread of its own it takes no time of theirs.
-  const [built] = await Promise.all([bundleScripts(), ...(gallery ? [galleryInThread(out)] : [])]);
+export async function buildDemo(out) {
+  const built = await bundleScripts();
   mkdirSync(join(out, 'demo'), { recursive: true });
   cpSync(dist, out, {
     recursive: true,
@@ -43,11 +39,4 @@ async function bundleScripts() {
   for (const [file, entry] of Object.entries(scripts))
     built.push([file, await bundleForBrowser(join(browser, entry))]);
   return built;
-}
-
-async function galleryInThread(out) {
-  const thread = new Worker(new URL('gallery-thread.mjs', import.meta.url), { workerData: out });
-  // An error in the thread is the error of this.
-  const [code] = await once(thread, 'exit');
-  if (code !== 0) throw new Error('The gallery could not be built.');
 }

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,6 +20,14 @@ async function buildBy(load) {
   await bundle.close();
 }
 
+async function buildPreviews() {
+  const { buildDemo } = await import('./demo.mjs');
+  const out = resolve(root, 'dist-demo');
+  rmSync(out, { recursive: true, force: true });
+  cpSync(resolve(root, 'dist-gallery'), out, { recursive: true });
+  await buildDemo(out);
+}
+
 /** What can be built: what it is called, the folder that it writes, and every file that it is made from, by folder. */
 export const targets = {
   portal: {
@@ -34,10 +43,16 @@ export const targets = {
     inputs: [...contract, ...tools, 'layouts/api', 'layouts/studio'],
     build: () => buildBy(() => import('#scripts/rollup/studio.config.mjs')),
   },
+  gallery: {
+    title: 'the gallery',
+    out: 'dist-gallery',
+    inputs: [...contract, ...tools, 'layouts/api', 'mock-server', 'gallery'],
+    build: async () => (await import('./gallery-bundle.mjs')).buildGallery(resolve(root, 'dist-gallery')),
+  },
   previews: {
     title: 'the previews',
     out: 'dist-demo',
-    inputs: [...contract, ...tools, 'layouts/api', 'mock-server', 'gallery', 'dist'],
-    build: async () => (await import('./demo.mjs')).buildDemo(resolve(root, 'dist-demo'), { gallery: true }),
+    inputs: [...contract, ...tools, 'layouts/api', 'mock-server', 'dist', 'dist-gallery'],
+    build: buildPreviews,
   },
 };

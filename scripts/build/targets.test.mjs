@@ -33,11 +33,9 @@ function allFrom(entries) {
 const entries = {
   portal: ['rollup.config.mjs', 'src/main.tsx', 'src/fast-start/early-script.ts', 'src/index.html'],
   studio: ['scripts/rollup/studio.config.mjs', 'layouts/studio/main.tsx', 'layouts/studio/index.html'],
+  gallery: ['scripts/build/gallery-bundle.mjs', 'gallery/gallery-main.tsx', 'gallery/cell-main.tsx'],
   previews: [
     'scripts/build/demo.mjs',
-    'scripts/build/gallery-thread.mjs',
-    'gallery/gallery-main.tsx',
-    'gallery/cell-main.tsx',
     'mock-server/browser/worker.ts',
     'mock-server/browser/start.ts',
     'mock-server/browser/leave.ts',
