@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Control } from '#mock/control.ts';
 import { isDeep } from '#src/test/depth.ts';
 import { calls, count, waitUntilIdle } from './support/by-hand.ts';
 import { expect, settled, test, timed } from './support/portal.ts';
@@ -69,13 +70,17 @@ test('three tabs with twenty refused calls each make one refresh, round after ro
   for (const each of pages) await expect(each).toHaveURL('/account/dashboard');
 });
 
-/** Opens the dashboard in two more tabs of the customer. */
-async function openOtherTabs(page: Page): Promise<Page[]> {
+/**
+ * Opens the dashboard in two more tabs of the customer, and waits for what a page requests once it is drawn: a request that
+ * meets the sign-out of another tab is refused with 401.
+ */
+async function openOtherTabs(page: Page, control: Control): Promise<Page[]> {
   const others = [await page.context().newPage(), await page.context().newPage()];
   for (const other of others) {
     await other.goto('/account/dashboard');
     await settled(other);
   }
+  await waitUntilIdle(control);
   return others;
 }
 
@@ -85,7 +90,7 @@ test('signing out ends the other tabs, and only one of them sends the request', 
   signIn,
 }) => {
   await signIn(page, 'aroha');
-  const others = await openOtherTabs(page);
+  const others = await openOtherTabs(page, control);
   await page.getByRole('button', { name: 'Sign out' }).click();
   for (const other of others) {
     await expect(other).toHaveURL('/login');
@@ -101,9 +106,9 @@ test('signing out ends the other tabs, and only one of them sends the request', 
   ).toEqual([]);
 });
 
-test('signing out ends the other tabs within a second', { tag: timed }, async ({ page, signIn }) => {
+test('signing out ends the other tabs within a second', { tag: timed }, async ({ page, control, signIn }) => {
   await signIn(page, 'aroha');
-  const others = await openOtherTabs(page);
+  const others = await openOtherTabs(page, control);
   const ended = Promise.all(
     others.map(async (other) => {
       await other.waitForURL('/login');
