@@ -73,7 +73,8 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
 function titleOf(customer: Customer): string {
   const sites = selectedSites(customer);
   const [site] = sites;
-  return sites.length === 1 && site && selectedAccount(customer).sites.length > 1
-    ? `So far at ${siteName(site)}`
-    : 'Your bill so far';
+  if (sites.length === 1 && site && selectedAccount(customer).sites.length > 1)
+    return `So far at ${siteName(site)}`;
+  // A cost without GST and daily charge isn't what the bill comes to.
+  return isEnergyOnly({ customer }) ? 'Your energy so far' : 'Your bill so far';
 }
