@@ -14,12 +14,12 @@ import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import type { Registry } from '#src/runtime/registry.ts';
 import { resolveLayout } from '#src/runtime/resolve-layout.ts';
-import type { SectionProps } from '#src/runtime/section.ts';
 import { isOffBy } from '#src/runtime/switches.ts';
 import { readView } from '#src/runtime/view.ts';
 import { withDefaults } from '#src/schema/with-defaults.ts';
 import { isDeep } from '#src/test/depth.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { plainSections } from '#src/test/render-live.tsx';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
 import { widgets } from './index.ts';
@@ -139,15 +139,6 @@ for (const { id } of personaEntries) {
       if (!ownerOf.has(type)) ownerOf.set(type, id);
 }
 const personaWith = (type: string) => ownerOf.get(type) ?? 'aroha';
-
-function Slots({ slots }: SectionProps) {
-  return slots.map(({ widget, element }) => (
-    <div key={widget.key} data-testid={widget.key}>
-      {element}
-    </div>
-  ));
-}
-const plainSections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
 
 const revision = 'rev-5f0c';
 const subjectId = 'subject-77';

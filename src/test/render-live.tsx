@@ -28,18 +28,23 @@ interface LiveScene {
 }
 
 function Slots({ slots }: SectionProps) {
-  return slots.map(({ widget, element }) => <div key={widget.key}>{element}</div>);
+  return slots.map(({ widget, element }) => (
+    <div key={widget.key} data-testid={widget.key}>
+      {element}
+    </div>
+  ));
 }
+
+/** Sections that only contain their widgets, each by its key. */
+export const plainSections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
 
 const details = read('account.details');
 
 /** Shows the page once it is known whose it is, as the start does. */
-function Started({ children }: { readonly children: ReactNode }) {
+export function Started({ children }: { readonly children: ReactNode }) {
   const { data, error } = useRead(details);
   return (data ?? error) && children;
 }
-
-const sections = { grid: Slots, stack: Slots, tabs: Slots, banner: Slots, bar: Slots };
 
 /** Renders a widget in its slot against the real mock, so that a write shows in what is read after it. */
 export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, scene: LiveScene = {}) {
@@ -69,7 +74,7 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
     ],
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
-  const registry = testRegistry([[entry.type, known]], sections);
+  const registry = testRegistry([[entry.type, known]], plainSections);
   const result = render(
     <TestPortal world={world} send={send} registry={registry} {...(path === undefined ? {} : { path })}>
       <Started>

@@ -1,0 +1,95 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { personaEntries } from '#mock/world/personas.ts';
+import { readLayout } from '#src/runtime/envelope.ts';
+import { LayoutView } from '#src/runtime/layout-view.tsx';
+import { resolveLayout } from '#src/runtime/resolve-layout.ts';
+import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
+import { plainSections, Started } from '#src/test/render-live.tsx';
+import { testRegistry } from '#src/test/test-registry.ts';
+import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { collect, contradictions, type Found, tableOf, textOf } from './figures.test-support.ts';
+import { widgets } from './index.ts';
+import { pageWidgets } from './pages.ts';
+
+/*
+ * Amounts, dates and promises that a customer reads in several places. Every page with one of them is rendered for every
+ * customer of the mock server, and a figure has one value wherever it stands. docs/figures.md has the whole table, so that
+ * what a change does to it shows in a review; `npm run unit -- widgets/figures.test.tsx -u` writes it.
+ */
+
+const pages = [
+  'newDashboard',
+  'bill/payments',
+  'bill/transactions',
+  'bill/insights',
+  'bill/credit-refund',
+  'profile/payment-options',
+  'profile/powershout',
+  'products/consumption',
+  'products/bottled-gas',
+  'products/natural-gas',
+];
+/** Buttons of dialogs with figures. */
+const dialogs = ['Need more time to pay?', 'Stop automatic payments'];
+const registry = testRegistry(Object.entries({ ...widgets, ...pageWidgets }), plainSections);
+
+/** Renders a page of a customer, and adds its figures. A page that the customer doesn't have is left out. */
+async function addPage(found: Found, api: TestApi, tabId: string): Promise<void> {
+  const list = tabId === 'newDashboard' ? 'drd/widgets/list' : 'widget/list';
+  const response = await api.fetch(`/api/v1/private/${list}?tabId=${encodeURIComponent(tabId)}`);
+  if (response.status === 404) return;
+  const { layout } = readLayout(await response.json());
+  if (layout === null) throw new Error(`The layout of ${tabId} is broken.`);
+  const page = tabId.replace('newDashboard', 'dashboard');
+  const { container } = render(
+    <TestPortal
+      world={createTestServices(api.fetch)}
+      send={api.fetch}
+      registry={registry}
+      path={`/account/${page}`}
+    >
+      <Started>
+        <LayoutView layout={resolveLayout(layout, registry)} />
+      </Started>
+    </TestPortal>,
+  );
+  const name = page.replace(/^.*\//, '');
+  await waitFor(() => expect(container.querySelector('[data-testid]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  for (const widget of container.querySelectorAll('[data-testid]'))
+    collect(found, `${name} ${widget.getAttribute('data-testid')}`, textOf(widget));
+  for (const dialog of dialogs) {
+    const [button] = screen.queryAllByRole('button', { name: dialog });
+    if (button === undefined || button.getAttribute('aria-disabled') === 'true') continue;
+    await userEvent.click(button);
+    const opened = await waitFor(() => {
+      const element = document.querySelector('[role$="dialog"]');
+      if (element === null) throw new Error(`"${dialog}" opens no dialog.`);
+      return element;
+    });
+    collect(found, `${name} "${dialog}"`, textOf(opened));
+    await userEvent.keyboard('{Escape}');
+  }
+  cleanup();
+}
+
+const tables = new Map<string, string>();
+
+test.each(personaEntries.map(({ id }) => id))(
+  'no two places contradict each other for %s',
+  async (persona) => {
+    const api = createTestApi({ persona });
+    await api.signIn();
+    const found: Found = new Map();
+    for (const tabId of pages) await addPage(found, api, tabId);
+    tables.set(persona, tableOf(found));
+    expect(contradictions(found)).toEqual([]);
+  },
+);
+
+test('the table of all figures is that of docs/figures.md', async () => {
+  const parts = [...tables].map(([persona, table]) => `## ${persona}\n\n${table}\n`);
+  await expect(parts.join('\n')).toMatchFileSnapshot('../docs/figures.md');
+});
