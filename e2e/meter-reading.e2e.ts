@@ -5,7 +5,8 @@ import { expect, settled, test } from './support/portal.ts';
 
 const consumption = '/account/products/consumption';
 const opened = `${consumption}?reading=open`;
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send a meter reading' });
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Send a meter reading|Change your reading)$/ });
 const card = (page: Page) => page.getByRole('region', { name: 'Meter reading' });
 const opener = (page: Page) => card(page).getByRole('button', { name: 'Send a meter reading' });
 const register = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });
@@ -68,7 +69,7 @@ test('by keyboard from the dashboard: the reading shows in use and bill without 
   expect(await writes(control)).toHaveLength(1);
 });
 
-test('on a phone: what was typed outlives Back and a reload, what is wrong is said, a register that started again is confirmed', async ({
+test('on a phone: what was typed outlives Back and a reload, what is wrong is said, and what was sent is changed and withdrawn', async ({
   page,
   control,
   signIn,
@@ -99,22 +100,52 @@ test('on a phone: what was typed outlives Back and a reload, what is wrong is sa
   await expect(register(page, 'DAY, kWh')).toHaveValue('00412');
   await expect(register(page, 'NITE, kWh')).toHaveValue('24950');
   await send(page).click();
+  await expect(dialog(page).getByRole('region', { name: "There's a problem" })).toBeFocused();
   await expect(
-    dialog(page).getByRole('heading', { name: 'Has the meter started again at zero?' }),
-  ).toBeFocused();
+    dialog(page).getByText(/^Nothing was sent\. If your meter really shows this, call us/),
+  ).toBeVisible();
   await look(page);
   await page.setViewportSize(phone);
-  await dialog(page).getByRole('button', { name: 'Yes, it started again' }).click();
-  await expect(thanks(page)).toBeVisible();
+  await register(page, 'DAY, kWh').fill('47353');
+  await send(page).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Is this reading right?' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Change the reading' })).toBeFocused();
+  await look(page);
+  await page.setViewportSize(phone);
+  await page.keyboard.press('Enter');
+  await expect(register(page, 'DAY, kWh')).toBeFocused();
+  await send(page).click();
+  await dialog(page).getByRole('button', { name: "It's right" }).click();
+  await expect(dialog(page).getByRole('heading', { name: "We'll check your reading" })).toBeFocused();
   await look(page);
   await page.setViewportSize(phone);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(opener(page)).toBeFocused();
-  expect(await writes(control)).toHaveLength(2);
+  await expect(card(page).getByText(/^Information: You sent DAY 47353, NITE 24950 on/)).toBeVisible();
+  const change = card(page).getByRole('button', { name: 'Change or withdraw it: Electricity meter E107000' });
+  await change.click();
+  await expect(register(page, 'DAY, kWh')).toBeFocused();
+  await expect(register(page, 'DAY, kWh')).toHaveValue('47353');
+  await register(page, 'DAY, kWh').fill('37353');
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByText(/^Last read Tue 3 Mar 2026 by you\./)).toBeVisible();
+  await look(page);
+  await page.setViewportSize(phone);
+  // Nothing was sent but what the customer asked for: two refusals, what is held, and its correction.
+  expect(await writes(control)).toHaveLength(5);
   // What was read in the last week takes no reading.
   await opener(page).click();
   await expect(dialog(page).getByText('Natural gas meter G107001')).toBeVisible();
   await look(page);
+  await page.setViewportSize(phone);
+  await page.keyboard.press('Escape');
+  await change.click();
+  await dialog(page).getByRole('button', { name: 'Withdraw the reading' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Your reading is withdrawn' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(change).toHaveCount(0);
 });
 
 test('seven digits fit the narrowest phone', async ({ page, control, signIn, mock }) => {

@@ -113,10 +113,26 @@ export const naturalGas: readonly Branch[] = [
   meter('Several registers', 'hemi', ({ devices }) => devices.length === 2),
   meter('Read by a visit', 'hemi', ({ lastReadBy }) => lastReadBy === 'visit'),
   meter('Read by the customer', 'hemi', ({ lastReadBy }) => lastReadBy === 'customer', {
+    first: [{ id: 'meterRead.submit', ...reading(32_592) }],
+  }),
+  meter('Own reading: can be changed', 'hemi', ({ ownReading }) => ownReading?.isHeld === false, {
+    first: [{ id: 'meterRead.submit', ...reading(32_592) }],
+  }),
+  meter('Own reading: held', 'hemi', ({ ownReading }) => ownReading?.isHeld, {
     first: [{ id: 'meterRead.submit', ...reading(40_000, true) }],
   }),
   shows('Meter read: done', 'hemi', 'meterRead.submit', ({ readDate }) => readDate === '2026-03-03', {
+    call: reading(32_592),
+  }),
+  shows('Meter read: held', 'hemi', 'meterRead.submit', ({ heldMeterIds }) => heldMeterIds, {
     call: reading(40_000, true),
+  }),
+  shows('Meter read: withdrawn', 'hemi', 'meterRead.submit', (receipt) => !receipt.heldMeterIds, {
+    first: [{ id: 'meterRead.submit', ...reading(40_000, true) }],
+    call: { body: { meters: [{ id: 'sp-107001', devices: [] }] } },
+  }),
+  refuses('Meter read: nothing to withdraw', 'hemi', 'meterRead.submit', 409, '/nothing_to_withdraw', {
+    call: { body: { meters: [{ id: 'sp-107001', devices: [] }] } },
   }),
   refuses('Meter read: is locked by', 'hemi', 'meterRead.submit', 409, '/locked', {
     call: reading(40_000, true, 'sp-107010', 'G107010'),

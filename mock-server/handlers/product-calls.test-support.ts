@@ -1,4 +1,6 @@
 import type { App } from '#mock/create-app.ts';
+import { localTime } from '#mock/world/calendar.ts';
+import { lastReading } from '#mock/world/meters.ts';
 
 interface ProductCall {
   readonly params?: Readonly<Record<string, string>>;
@@ -29,18 +31,21 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
   const [site] = sites;
   const order = { supplyAgreementId: lpg?.supplyAgreementId ?? 'none', numberOfBottles: 1 };
   const gasYear = (selectedYear: string) => ({ query: { supplyPointId: gas?.id ?? 'none', selectedYear } });
-  const reading = (deviceReading: number) => ({
+  const { usage, now } = app.world;
+  const basicSite = sites.find(({ supplyPoints }) => basic && supplyPoints.includes(basic));
+  const shown = basic && basicSite ? lastReading(usage, basicSite, basic, localTime(now()).day).values : {};
+  const reading = (of: (lastReading: number) => number) => ({
     body: {
       meters: [
         {
           id: basic?.id ?? power?.id ?? 'none',
-          devices: (basic?.records.registers ?? ['ANYTIME']).map((_, index) => ({
-            id: `${(basic ?? power)?.meterSerial}-${index + 1}`,
-            deviceReading,
-          })),
+          devices: (basic?.records.registers ?? ['ANYTIME']).map((_, index) => {
+            const id = `${(basic ?? power)?.meterSerial}-${index + 1}`;
+            return { id, deviceReading: of(Math.floor(shown[id] ?? 0)) };
+          }),
         },
       ],
-      confirmed: deviceReading > 0,
+      confirmed: of(0) > 0,
     },
   });
   const network = { chargeNetId: 'CN-1234567', email: customer?.login.email ?? '' };
@@ -126,7 +131,13 @@ export function productCalls(app: App, persona: string): Readonly<Record<string,
       { body: { ...order, numberOfBottles: 99 } },
     ],
     'lpg.placeOrder': [{ body: order }],
-    'meterRead.submit': [reading(0), reading(99_999), reading(123_456)],
+    'meterRead.submit': [
+      reading((last) => Math.max(0, last - 1)),
+      reading((last) => last + 30),
+      reading(() => 99_999),
+      reading(() => 123_456),
+      { body: { meters: [{ id: basic?.id ?? 'none', devices: [] }] } },
+    ],
     'naturalGas.siteUsage': [{ body: { supplyPointId: gas?.id ?? 'none' } }],
     'naturalGas.usage': [gasYear('2025'), gasYear('2026'), gasYear('1999')],
     'naturalGas.advancedUsage': [

@@ -1,6 +1,7 @@
 import { type Day, type DayNumber, dayFromParts, dayNumber, dayText, partsOf } from './calendar.ts';
 import type { Site, SupplyPoint } from './customer.ts';
 import { noise, noiseKey } from './noise.ts';
+import type { MeterReading } from './products.ts';
 import { supplyDays, type Usage } from './usage.ts';
 
 /** Days after a reading until another is due. The limit is the retailer's own. */
@@ -56,8 +57,7 @@ export function readingAt(
 ): Reading['values'] {
   const anchor = supplyPoint.records.readings.findLast((reading) => dayNumber(reading.day) <= day);
   const from = anchor ? dayNumber(anchor.day) : supplyDays(site).first;
-  let wh = 0;
-  for (let at = from; at < day; at += 1) wh += usage.counted(site, supplyPoint, at);
+  const wh = usualWh(usage, site, supplyPoint, from, day);
   return Object.fromEntries(
     registersOf(supplyPoint).map(({ id, whPerUnit, share }) => {
       const start = anchor?.registers[id] ?? Math.floor(noise(noiseKey('register', id), 0) * 40_000);
@@ -88,4 +88,51 @@ export function lastReading(usage: Usage, site: Site, supplyPoint: SupplyPoint, 
   const own = supplyPoint.records.readings.findLast(({ day }) => dayNumber(day) <= today);
   if (own && dayNumber(own.day) >= visit) return { day: own.day, values: own.registers, by: 'customer' };
   return { day: dayText(visit), values: readingAt(usage, site, supplyPoint, visit), by: 'visit' };
+}
+
+/** Watt-hours that the meter counts from one day until another begins; the mock's people use what is usual. */
+export function usualWh(
+  usage: Usage,
+  site: Site,
+  supplyPoint: SupplyPoint,
+  from: DayNumber,
+  to: DayNumber,
+): number {
+  let wh = 0;
+  for (let day = from; day < to; day += 1) wh += usage.counted(site, supplyPoint, day);
+  return wh;
+}
+
+/** The supply point as if the customer had sent no reading on this day, and none waited for a check. */
+export function beforeReadingOf(supplyPoint: SupplyPoint, day: DayNumber): SupplyPoint {
+  const { readPeriods, ...usage } = supplyPoint.usage;
+  const [sentOn, lastDay] = [dayText(day), dayText(day - 1)];
+  const earlier = readPeriods?.filter(({ to }) => to !== lastDay) ?? [];
+  return {
+    ...supplyPoint,
+    usage: earlier.length === 0 ? usage : { ...usage, readPeriods: earlier },
+    records: {
+      ...supplyPoint.records,
+      readings: supplyPoint.records.readings.filter((reading) => reading.day !== sentOn),
+      heldReading: null,
+    },
+  };
+}
+
+/** The reading that the customer can change or withdraw: that of today, which is on no bill yet, or one that is held. */
+export function ownReading(
+  usage: Usage,
+  site: Site,
+  supplyPoint: SupplyPoint,
+  today: DayNumber,
+): { readonly reading: MeterReading; readonly isHeld: boolean } | undefined {
+  const { readings, heldReading } = supplyPoint.records;
+  const reading = readings.find(({ day }) => day === dayText(today));
+  if (reading) return { reading, isHeld: false };
+  if (heldReading === null) return undefined;
+  // Whoever read the meter since then has answered the question.
+  const last = lastReading(usage, site, supplyPoint, today);
+  return dayNumber(heldReading.day) > dayNumber(last.day)
+    ? { reading: heldReading, isHeld: true }
+    : undefined;
 }

@@ -32,6 +32,8 @@ export interface SupplyRecords {
   /** Another person works on the meter's readings, so ours are refused. */
   readonly lockedBy: string | null;
   readings: MeterReading[];
+  /** A reading that is too high to count before somebody has checked it. */
+  heldReading: MeterReading | null;
   /** Bottles in one order; null for the usual two. */
   readonly maxBottles: number | null;
   orders: LpgOrder[];
@@ -41,6 +43,7 @@ export const noRecords: SupplyRecords = {
   registers: ['ANYTIME'],
   lockedBy: null,
   readings: [],
+  heldReading: null,
   maxBottles: null,
   orders: [],
 };

@@ -293,7 +293,6 @@ export const replacedBy: Partial<Record<OperationId, readonly OperationId[]>> = 
   'powershout.offer.accept': [],
   'powershout.booking.add': [],
   'powershout.booking.delete': ['powershout.booking.add'],
-  'meterRead.submit': [],
   'lpg.placeOrder': [],
   'homeMove.submit': [],
   'ev.accounts.join': ['ev.accounts.join', 'ev.accounts.leave'],

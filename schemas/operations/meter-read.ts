@@ -14,8 +14,7 @@ export const meterReadOperations = {
     method: 'POST',
     path: '/private/meterRead',
     access: 'private',
-    summary: 'Sends readings in; all of them are taken, or none.',
-    replaces: [],
+    summary: 'Sends readings in, in place of those that were sent today; all of them are taken, or none.',
     body: meterReadings,
     responses: { 200: meterReadReceipt },
     changes: [
@@ -39,7 +38,7 @@ export const meterReadOperations = {
     errors: {
       400: 'A register is missing, unknown or has too many digits',
       404: 'No such meter',
-      409: 'The title contains "is locked by"; or type /error/meter_read/not_accepted; or, to be confirmed, /error/meter_read/below_last and /error/meter_read/unusually_high',
+      409: 'The title contains "is locked by"; or type /error/meter_read/not_accepted, /error/meter_read/nothing_to_withdraw or /error/meter_read/below_last; or, to be confirmed, /error/meter_read/started_over and /error/meter_read/unusually_high',
     },
   },
 } as const satisfies Operations;

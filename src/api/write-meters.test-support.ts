@@ -27,49 +27,67 @@ const power = (day: number) => ({
   ],
 });
 const gas = (value: number) => ({ id: 'sp-107001', devices: [{ id: 'G107001-1', deviceReading: value }] });
+/** What the meters showed before, by register. */
+const shown: Readonly<Record<string, number>> = {
+  'E107000-1': 37_141,
+  'E107000-2': 24_835,
+  'G107001-1': 32_562,
+};
 const readings: readonly Readings[] = [
   { meters: [power(0)], confirmed: true },
   { meters: [gas(32_600)], confirmed: true },
-  { meters: [power(50), gas(32_700)], confirmed: true },
+  { meters: [power(50), gas(32_610)], confirmed: true },
   { meters: [power(90)], confirmed: true },
+  // Withdrawn, where there is one of that day.
+  { meters: [{ id: 'sp-107001', devices: [] }] },
   // Not a register of the meter, and a meter that is locked.
   { meters: [gas(1), { ...power(0), devices: [] }], confirmed: true },
   { meters: [{ id: 'sp-107010', devices: [{ id: 'G107010-1', deviceReading: 1 }] }], confirmed: true },
 ];
 
 function createReadings(app: App): Model {
-  const taken: { readonly day: string; readonly meters: Readings['meters'] }[] = [];
-  const daysSince = (day: string) => (Date.parse(nzDay(app.clock.now())) - Date.parse(day)) / 86_400_000;
+  type Meter = Readings['meters'][number];
+  let taken: { readonly day: string; readonly meter: Meter }[] = [];
+  const today = () => nzDay(app.clock.now());
+  const daysSince = (day: string) => (Date.parse(today()) - Date.parse(day)) / 86_400_000;
+  /** The last reading of a meter before today's, which another one replaces. */
+  const before = (id: string) => taken.findLast((each) => each.meter.id === id && each.day !== today());
+  const isOfToday = (id: string) => taken.some((each) => each.meter.id === id && each.day === today());
+  const isRefused = ({ id, devices }: Meter) => {
+    if (id === 'sp-107010') return true;
+    if (devices.length === 0) return !isOfToday(id);
+    const last = before(id);
+    if (last !== undefined && daysSince(last.day) < 7) return true;
+    const values = new Map(last?.meter.devices.map((each) => [each.id, each.deviceReading]));
+    return devices.some((each) => each.deviceReading < (values.get(each.id) ?? shown[each.id] ?? 0));
+  };
   return {
     arrive(_, args) {
       const { meters: sent } = bodyOf<Readings>(args);
-      if (sent.some(({ id, devices }) => id === 'sp-107010' || devices.length === 0)) return 'refused';
-      const isEarly = sent.some(({ id }) =>
-        taken.some((each) => daysSince(each.day) < 7 && each.meters.some((meter) => meter.id === id)),
-      );
-      if (isEarly) return 'refused';
-      taken.push({ day: nzDay(app.clock.now()), meters: sent });
+      if (sent.some(isRefused)) return 'refused';
+      const ids = sent.map(({ id }) => id);
+      taken = taken.filter(({ day, meter }) => day !== today() || !ids.includes(meter.id));
+      for (const meter of sent) if (meter.devices.length > 0) taken.push({ day: today(), meter });
       return 'done';
     },
     // The same digits of more than a week ago are another reading.
     isThere: (_, args) =>
       bodyOf<Readings>(args).meters.every((meter) => {
-        const last = taken.findLast((each) => each.meters.some(({ id }) => id === meter.id));
-        return last !== undefined && daysSince(last.day) < 7 && last.meters.includes(meter);
+        const last = taken.findLast((each) => each.meter.id === meter.id);
+        const isRecent = last !== undefined && daysSince(last.day) < 7;
+        return meter.devices.length === 0 ? !isRecent : isRecent && last.meter === meter;
       }),
     check() {
       const points = customerOf(app, reader).accounts.flatMap(({ sites }) =>
         sites.flatMap(({ supplyPoints }) => supplyPoints),
       );
       for (const { id, records } of points) {
-        const due = taken.flatMap(({ day, meters: sent }) =>
-          sent
-            .filter((meter) => meter.id === id)
-            .map(({ devices }) => ({
-              day,
-              registers: Object.fromEntries(devices.map((each) => [each.id, each.deviceReading])),
-            })),
-        );
+        const due = taken
+          .filter(({ meter }) => meter.id === id)
+          .map(({ day, meter }) => ({
+            day,
+            registers: Object.fromEntries(meter.devices.map((each) => [each.id, each.deviceReading])),
+          }));
         expect(records.readings, id).toEqual(due);
         const days = records.readings.map(({ day }) => day);
         expect(new Set(days).size, 'two readings of a day').toBe(days.length);
@@ -186,7 +204,7 @@ export const meterScenarios: readonly Scenario[] = [
     writes: ['meterRead.submit'],
     minutes: [1, 20, 61, 24 * 60, 6 * 24 * 60, 8 * 24 * 60],
     mostMinutes: 25 * 24 * 60,
-    ends: {},
+    ends: { 'meterRead.submit': ['meterRead.submit'] },
     confirmations: {
       'meterRead.submit': {
         read: meters,

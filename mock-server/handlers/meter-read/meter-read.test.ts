@@ -102,7 +102,7 @@ test('a bill of the period takes the reading into account', async () => {
     mock.app.clock.reset();
     return total;
   };
-  const [none, little, much] = [await billAfter(0), await billAfter(20), await billAfter(90)];
+  const [none, little, much] = [await billAfter(0), await billAfter(20), await billAfter(60)];
   expect(little).toBeLessThan(none);
   expect(much).toBeGreaterThan(none);
 });
@@ -127,17 +127,83 @@ test('every register is read together, within its dials', async () => {
   expect((await submit([both])).status).toBe(200);
 });
 
-test('unusual readings need a confirmation', async () => {
+test('a reading that is unusually high needs a confirmation', async () => {
   const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
-  expect(await submit([gas(last - 10)])).toMatchObject({
+  const field = '/body/meters/0/devices/0/deviceReading';
+  expect(await submit([gas(last + 200)])).toMatchObject({
     status: 409,
-    body: { type: '/error/meter_read/below_last' },
+    body: { type: '/error/meter_read/unusually_high', instance: field },
   });
-  expect(await submit([gas(last + 900)])).toMatchObject({
+  const [day, night] = (await meter('sp-107000')).devices.map((each) => Math.floor(each.lastReading));
+  const high = power((day ?? 0) + 800, (night ?? 0) + 95);
+  expect((await submit([high])).status).toBe(409);
+  expect((await submit([high], true)).body).toEqual({ readDate: '2026-03-03', estimatedDaysReplaced: 12 });
+});
+
+test('one below the last is never taken, unless its dials may have started over', async () => {
+  const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
+  const below = {
     status: 409,
-    body: { type: '/error/meter_read/unusually_high' },
+    body: {
+      type: '/error/meter_read/below_last',
+      instance: '/body/meters/0/devices/0/deviceReading',
+      detail: `ANYTIME was ${last}.`,
+    },
+  };
+  expect(await submit([gas(last - 1)])).toMatchObject(below);
+  expect(await submit([gas(last - 1)], true)).toMatchObject(below);
+  const point = mock.app.world.customer(persona)?.accounts[0]?.sites[0]?.supplyPoints[1];
+  // Some 20 m³ are usual in a month: the end of the dials is 30 away, then 200.
+  point?.records.readings.push({ day: '2026-02-03', registers: { 'G107001-1': 99_970 } });
+  expect(await submit([gas(4)])).toMatchObject({
+    status: 409,
+    body: { type: '/error/meter_read/started_over' },
   });
-  expect((await submit([gas(last + 900)], true)).status).toBe(200);
+  expect(await submit([gas(50_000)], true)).toMatchObject({ body: { heldMeterIds: ['sp-107001'] } });
+  expect(await submit([gas(4)], true)).toMatchObject({ status: 200, body: { estimatedDaysReplaced: 12 } });
+  point?.records.readings.splice(0, 9, { day: '2026-02-03', registers: { 'G107001-1': 99_800 } });
+  expect(await submit([gas(4)], true)).toMatchObject({ body: { type: '/error/meter_read/below_last' } });
+});
+
+test('one that would triple the bill is held: it moves nothing, and another one takes its place', async () => {
+  const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
+  const before = [await meter('sp-107001'), await gasOf('2026')];
+  expect(await submit([gas(last + 900)], true)).toEqual({
+    status: 200,
+    body: { readDate: '2026-03-03', estimatedDaysReplaced: 0, heldMeterIds: ['sp-107001'] },
+  });
+  const own = {
+    readDate: '2026-03-03',
+    isHeld: true,
+    lastReadDate: '2026-02-01',
+    lastReadBy: 'visit',
+    devices: [{ id: 'G107001-1', deviceReading: last + 900, lastReading: expect.closeTo(last, 0) }],
+  };
+  const [shown, use] = [await meter('sp-107001'), await gasOf('2026')];
+  expect(shown).toEqual({ ...(before[0] as Meter), ownReading: own });
+  expect(use).toEqual(before[1]);
+  // It can be changed for as long as it is held.
+  mock.app.clock.advance(2 * 86_400_000);
+  expect(await meter('sp-107001')).toMatchObject({ ownReading: own, canSubmitMeterRead: true });
+  expect((await submit([gas(last + 32)])).status).toBe(200);
+  expect(await meter('sp-107001')).toMatchObject({ ownReading: { isHeld: false, readDate: '2026-03-05' } });
+  // After that day nothing can.
+  mock.app.clock.advance(86_400_000);
+  expect(await meter('sp-107001')).toEqual(
+    expect.not.objectContaining({ ownReading: expect.anything() as unknown }),
+  );
+  expect(await submit([{ id: 'sp-107001', devices: [] }])).toMatchObject({
+    status: 409,
+    body: { type: '/error/meter_read/nothing_to_withdraw' },
+  });
+  expect(await submit([gas(last + 33)])).toMatchObject({ body: { type: '/error/meter_read/not_accepted' } });
+});
+
+test('a held reading is over when somebody reads the meter', async () => {
+  const last = Math.floor((await meter('sp-107001')).devices[0]?.lastReading ?? 0);
+  await submit([gas(last + 900)], true);
+  mock.app.clock.set('2026-04-03T09:00:00+13:00');
+  expect(await meter('sp-107001')).not.toHaveProperty('ownReading');
 });
 
 test('all meters are taken, or none', async () => {

@@ -8,7 +8,14 @@ import {
   selectedAccount,
   selectedSites,
 } from '#mock/world/customer.ts';
-import { daysBetweenReadings, lastReading, nextVisit, registersOf } from '#mock/world/meters.ts';
+import {
+  beforeReadingOf,
+  daysBetweenReadings,
+  lastReading,
+  nextVisit,
+  ownReading,
+  registersOf,
+} from '#mock/world/meters.ts';
 import { isSupplied } from '#mock/world/usage.ts';
 import type { siteMeters } from '#schemas/entities/meter-read.ts';
 
@@ -60,10 +67,38 @@ function meterOf(context: Context, site: Site, supplyPoint: SupplyPoint): Meter[
         name,
         unit,
         digits,
-        lastReading: Math.floor((last.values[id] ?? 0) * 10) / 10,
+        lastReading: oneDecimal(last.values[id]),
       })),
+      ...ownReadingOf(context, site, supplyPoint),
     },
   ];
+}
+
+const oneDecimal = (value = 0) => Math.floor(value * 10) / 10;
+
+/** What can still be changed or withdrawn, beside the reading before it. */
+function ownReadingOf(
+  { world: { usage, now } }: Context,
+  site: Site,
+  supplyPoint: SupplyPoint,
+): Pick<Meter, 'ownReading'> {
+  const today = localTime(now()).day;
+  const own = ownReading(usage, site, supplyPoint, today);
+  if (!own) return {};
+  const last = lastReading(usage, site, beforeReadingOf(supplyPoint, today), today);
+  return {
+    ownReading: {
+      readDate: own.reading.day,
+      isHeld: own.isHeld,
+      lastReadDate: last.day,
+      lastReadBy: last.by,
+      devices: Object.entries(own.reading.registers).map(([id, deviceReading]) => ({
+        id,
+        deviceReading,
+        lastReading: oneDecimal(last.values[id]),
+      })),
+    },
+  };
 }
 
 /** Why no reading of a meter is due now; null when one is. */

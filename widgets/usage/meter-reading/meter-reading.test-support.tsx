@@ -10,7 +10,8 @@ export const taken = 'Thank you, we have your reading';
 export const [day, night, gas] = ['DAY, kWh', 'NITE, kWh', 'Reading, m³'] as const;
 
 /** What is in the dialog, which is another one each time that it opens. */
-export const inDialog = () => within(screen.getByRole('dialog', { name: 'Send a meter reading' }));
+export const inDialog = () =>
+  within(screen.getByRole('dialog', { name: /^(Send a meter reading|Change your reading)$/ }));
 export const field = (name: string) => inDialog().getByRole<HTMLInputElement>('textbox', { name });
 export const heading = (name: string) => inDialog().findByRole('heading', { name });
 export const press = async (name: string) => userEvent.click(await inDialog().findByRole('button', { name }));

@@ -92,52 +92,6 @@ test('what is missing or no whole number is listed, and the list leads to the fi
   expect(sent).toEqual([]);
 });
 
-test('a register that started again at zero is sent once the customer says so', async () => {
-  const { writes } = await open();
-  await type(day, '12');
-  await type(night, '24930');
-  expect(field(day).value).toBe('00012');
-  expect(inDialog().getByText('Lower than last time, which was 37141. Check each digit.')).toBeTruthy();
-  await press('Send the readings');
-  await heading('Has the meter started again at zero?');
-  expect(inDialog().getByText(/^DAY shows 00012 now, and 37141 last time\./)).toBeTruthy();
-  await press('Yes, it started again');
-  await heading(taken);
-  const devices = [
-    { id: 'E107000-1', deviceReading: 12 },
-    { id: 'E107000-2', deviceReading: 24_930 },
-  ];
-  const meters = [{ id: 'sp-107000', devices }];
-  expect(await writes()).toEqual([
-    ['POST /meterRead', { meters }],
-    ['POST /meterRead', { meters, confirmed: true }],
-  ]);
-});
-
-test('a reading that is unusually high can be changed: everything is as it was typed', async () => {
-  const { writes } = await open();
-  await type(gas, '39000');
-  await press('Send the readings');
-  await heading('Is this reading right?');
-  expect(inDialog().getByText(/^6,438 m³ more than last time/)).toBeTruthy();
-  await press('Change the reading');
-  await waitFor(() => expect(document.activeElement).toBe(field(day)));
-  expect(field(gas).value).toBe('39000');
-  await type(gas, '32592');
-  await press('Send the readings');
-  await heading(taken);
-  expect(await writes()).toHaveLength(2);
-});
-
-test('an unusually high one is sent once the customer says that it is right', async () => {
-  const { writes } = await open();
-  await type(gas, '39000');
-  await press('Send the readings');
-  await press("Yes, it's right");
-  await heading(taken);
-  expect((await writes()).at(-1)?.[1]).toMatchObject({ confirmed: true });
-});
-
 test('what was typed is there again when the dialog was closed, also for each property', async () => {
   await open();
   await type(day, '37353');

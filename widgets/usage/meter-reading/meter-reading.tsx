@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -15,13 +16,23 @@ const dialog = lazyPart<ReadingDialogProps>(() =>
   import('./reading-dialog.tsx').then((module) => module.ReadingDialog),
 );
 
+const hasOwn = ({ ownReading }: Meter) => ownReading !== undefined;
 const isSmart = ({ cannotSubmitReason }: Meter) => cannotSubmitReason === 'smartMeter';
 
-/** When the meters of a site were last read, and the way to send a reading. An address can open the dialog. */
+/**
+ * When the meters of a site were last read, and the way to send a reading, or to change one. An address can open the
+ * dialog.
+ */
 function MeterReading({ config, data: { meters }, view, account }: PropsOf<typeof meterReading>) {
   const { sites } = meters;
   const site = preselectedOf(sites);
   const open = view.values.reading === 'open' && site !== undefined;
+  // The meter whose reading is changed in the dialog.
+  const [changing, setChanging] = useState<string>();
+  const show = (meterId?: string) => {
+    setChanging(meterId);
+    view.set({ reading: 'open' }, { push: true });
+  };
   const close = () => view.set({ reading: undefined });
   const Dialog = useLayerPart(dialog, open, close);
   const all = sites.flatMap((each) => each.meters);
@@ -39,7 +50,7 @@ function MeterReading({ config, data: { meters }, view, account }: PropsOf<typeo
         {site === undefined || site.meters.every(isSmart) ? null : (
           <ul className={styles.meters} role="list">
             {site.meters.map((meter) => (
-              <MeterTile key={meter.id} meter={meter} />
+              <MeterTile key={meter.id} meter={meter} onChange={show} />
             ))}
           </ul>
         )}
@@ -47,8 +58,8 @@ function MeterReading({ config, data: { meters }, view, account }: PropsOf<typeo
           <div className={styles.buttons}>
             <Button
               aria-haspopup="dialog"
-              disabledReason={all.some(isReadable) ? undefined : words}
-              onClick={() => view.set({ reading: 'open' }, { push: true })}
+              disabledReason={all.some((each) => isReadable(each) || hasOwn(each)) ? undefined : words}
+              onClick={() => show()}
             >
               Send a meter reading
             </Button>
@@ -56,7 +67,15 @@ function MeterReading({ config, data: { meters }, view, account }: PropsOf<typeo
         ) : null}
       </div>
       {Dialog === undefined || site === undefined ? null : (
-        <Dialog open={open} onClose={close} sites={sites} preselected={site} today={account.today} />
+        <Dialog
+          open={open}
+          onClose={close}
+          sites={sites}
+          preselected={site}
+          changing={changing}
+          onChange={setChanging}
+          today={account.today}
+        />
       )}
     </Card>
   );

@@ -1,11 +1,18 @@
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { MeterHead } from './meter-head.tsx';
 import styles from './meter-reading.module.css';
+import { OwnReading } from './own-reading.tsx';
 import { dialsOf, type Meter, type Register, tenthsOf } from './reading.ts';
 import { lastReadingWords } from './words.ts';
 
+interface MeterTileProps {
+  readonly meter: Meter;
+  /** The reading that the customer sent is to be changed. */
+  readonly onChange: (meterId: string) => void;
+}
+
 /** A meter as it was last read: each register drawn with its digits. */
-export function MeterTile({ meter }: { readonly meter: Meter }) {
+export function MeterTile({ meter, onChange }: MeterTileProps) {
   return (
     <li className={styles.tile}>
       <MeterHead meter={meter} />
@@ -20,6 +27,7 @@ export function MeterTile({ meter }: { readonly meter: Meter }) {
           ))}
         </ul>
       )}
+      <OwnReading meter={meter} onChange={onChange} />
     </li>
   );
 }

@@ -17,6 +17,7 @@ import {
   readingAt,
   type Site,
   siteName,
+  swappedOf,
 } from './reading.ts';
 import { readingForm } from './reading-form.ts';
 import { changeWords, lastReadingWords, lastReadWords, reasonWords, siteWords } from './words.ts';
@@ -211,12 +212,47 @@ describe('a reading whose answer was lost', () => {
   };
 
   test('was taken where the meter shows it', () => expect(isTaken(seen(now), sent)).toBe(true));
+  const own = (deviceReading: number, isHeld: boolean) => ({
+    ownReading: {
+      readDate: today,
+      isHeld,
+      lastReadDate: plainDate('2026-02-01'),
+      lastReadBy: 'visit' as const,
+      devices: [{ id: 'ANYTIME', deviceReading, lastReading: 32_562.2 }],
+    },
+  });
+  test.each([false, true])('was taken where it can be changed; held: %s', (isHeld) =>
+    expect(isTaken(seen(own(32_592, isHeld)), sent)).toBe(true),
+  );
+  test('was not taken where another one can be changed', () =>
+    expect(isTaken(seen({ ...now, ...own(32_591, false) }), sent)).toBe(false));
+  test('was withdrawn where the meter shows none', () => {
+    const withdrawn = { meters: [{ id: 'G1', devices: [] }] };
+    expect(isTaken(seen({}), withdrawn)).toBe(true);
+    expect(isTaken(seen(own(32_592, true)), withdrawn)).toBe(false);
+    expect(isTaken(seen(now), withdrawn)).toBe(false);
+  });
   test.each<[string, Partial<Meter>]>([
     ['another number', { ...now, devices: [register('ANYTIME', 32_562.2)] }],
     ['a visit', { ...now, lastReadBy: 'visit' }],
     ['an older reading of the same number', { ...now, cannotSubmitReason: null }],
     ['no such register', { ...now, devices: [] }],
   ])('was not taken where it shows %s', (_, rest) => expect(isTaken(seen(rest), sent)).toBe(false));
+});
+
+test.each([
+  [24_930, 37_353, true],
+  [37_353, 24_930, false],
+  // One wrong digit, and both lower.
+  [27_353, 24_930, false],
+  [24_800, 24_700, false],
+])('DAY %d and NITE %d look swapped: %s', (one, other, isSwapped) => {
+  const readings = [
+    { field: day, value: one },
+    { field: night, value: other },
+    { field: cubic, value: 37_353 },
+  ];
+  expect(swappedOf(readings)).toEqual(isSwapped ? readings.slice(0, 2) : undefined);
 });
 
 describe('words', () => {

@@ -108,21 +108,63 @@ export function metersOf(readings: readonly Reading[]): BodyOf<'meterRead.submit
   }));
 }
 
-/** Whether the meters show that these readings were taken: read by the customer just now, with these numbers. */
+/** What a meter shows that the customer has sent: a reading that can be changed, or one of the last days. */
+function sentOf({ ownReading, lastReadBy, cannotSubmitReason, devices }: Meter) {
+  if (ownReading !== undefined) return ownReading.devices;
+  if (lastReadBy !== 'customer' || cannotSubmitReason !== 'tooSoon') return [];
+  return devices.map(({ id, lastReading }) => ({ id, deviceReading: Math.floor(lastReading) }));
+}
+
+/** Whether the meters show that these readings were taken, or are held; or withdrawn, where they have no registers. */
 export function isTaken(sites: readonly Site[], { meters }: BodyOf<'meterRead.submit'>): boolean {
   const known = sites.flatMap((site) => site.meters);
   return meters.every(({ id, devices }) => {
     const meter = known.find((each) => each.id === id);
-    return (
-      meter?.lastReadBy === 'customer' &&
-      meter.cannotSubmitReason === 'tooSoon' &&
-      devices.every((sent) =>
-        meter.devices.some(
-          (each) => each.id === sent.id && Math.floor(each.lastReading) === sent.deviceReading,
-        ),
-      )
+    const shown = meter === undefined ? [] : sentOf(meter);
+    if (devices.length === 0) return shown.length === 0;
+    return devices.every((sent) =>
+      shown.some((each) => each.id === sent.id && each.deviceReading === sent.deviceReading),
     );
   });
+}
+
+/** The meter as it was before the reading that can be changed, which another one takes the place of. */
+export function beforeOwn(meter: Meter): Meter {
+  const { ownReading, devices } = meter;
+  if (ownReading === undefined) return meter;
+  const { lastReadDate, lastReadBy } = ownReading;
+  return {
+    ...meter,
+    canSubmitMeterRead: true,
+    cannotSubmitReason: null,
+    lastReadDate,
+    lastReadBy,
+    devices: devices.map((register) => ({
+      ...register,
+      lastReading:
+        ownReading.devices.find(({ id }) => id === register.id)?.lastReading ?? register.lastReading,
+    })),
+  };
+}
+
+/** The digits of a register that the customer has sent and can change; empty where there are none. */
+export function sentDigits({ meter, register }: ReadingField): string {
+  const sent = meter.ownReading?.devices.find(({ id }) => id === register.id);
+  return sent === undefined ? '' : dialsOf(sent.deviceReading, register);
+}
+
+/** Two registers of a meter that look swapped: each number fits, and is nearer to, the last reading of the other one. */
+export function swappedOf(readings: readonly Reading[]): readonly [Reading, Reading] | undefined {
+  const away = ({ field }: Reading, { value }: Reading) => value - Math.floor(field.register.lastReading);
+  const fits = (one: Reading, other: Reading) =>
+    away(one, other) >= 0 && away(one, other) < Math.abs(away(one, one));
+  for (const [index, one] of readings.entries()) {
+    const other = readings
+      .slice(index + 1)
+      .find((each) => each.field.meter.id === one.field.meter.id && fits(one, each) && fits(each, one));
+    if (other !== undefined) return [one, other];
+  }
+  return undefined;
 }
 
 /** The reading at which a refusal points, such as `/body/meters/0/devices/1/deviceReading`; of a meter its first one. */

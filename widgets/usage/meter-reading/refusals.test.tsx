@@ -102,6 +102,9 @@ test('a meter that was read meanwhile says so in place of its field', async () =
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(other),
   });
+  // After that day nothing takes its place.
+  await api.control.clock({ advance: 86_400_000 });
+  await api.signIn();
   await press('Send the readings');
   expect((await inDialog().findByRole('alert')).textContent).toContain("We didn't take that reading");
   expect(await inDialog().findByText(/You can send the next reading from Tue 10 Mar 2026\./)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -12,6 +12,7 @@ import { DialField } from './dial-field.tsx';
 import { draftName } from './draft-name.ts';
 import { MeterHead } from './meter-head.tsx';
 import styles from './meter-reading.module.css';
+import { OwnReading } from './own-reading.tsx';
 import {
   changeOf,
   completeReading,
@@ -23,34 +24,54 @@ import {
   type ReadingField,
   registerName,
   type Site,
+  sentDigits,
 } from './reading.ts';
 import { readingForm, typedAt } from './reading-form.ts';
+import type { RefusedField } from './refusals.ts';
 import { changeWords } from './words.ts';
 
 interface SiteFormProps {
   readonly site: Site;
+  /** The only meter of the site, whose reading is changed; undefined while new readings are sent. */
+  readonly changing: string | undefined;
   readonly today: PlainDate;
   readonly isSending: boolean;
-  /** It is shown again after another step: focus goes to its first field. */
+  /** It is shown after another step: focus goes to its first field. */
   readonly takesFocus: boolean;
-  /** A register that the server refused. */
-  readonly refused: { readonly name: string; readonly message: string } | undefined;
+  readonly refused: readonly RefusedField[];
   /** About a reading that wasn't sent. */
   readonly notice: ReactNode;
+  readonly onChange: (meterId: string) => void;
+  /** Without readings the one that is changed is withdrawn. */
   readonly onSend: (readings: readonly Reading[]) => Promise<void>;
 }
 
 /** All registers of all meters of a site. What is typed stays until it was sent, in this tab. */
-export function SiteForm({ site, today, isSending, takesFocus, refused, notice, onSend }: SiteFormProps) {
+export function SiteForm({
+  site,
+  changing,
+  today,
+  isSending,
+  takesFocus,
+  refused,
+  notice,
+  onChange,
+  onSend,
+}: SiteFormProps) {
+  const isChange = changing !== undefined;
   const fields = useMemo(() => fieldsOf(site), [site]);
   const schema = useMemo(() => readingForm(fields), [fields]);
-  const form = useForm(schema, Object.fromEntries(fields.map(({ name }) => [name, ''])));
-  useDraft(form, { name: draftName(site), secret: [] });
+  const form = useForm(
+    schema,
+    Object.fromEntries(fields.map((field) => [field.name, isChange ? sentDigits(field) : ''])),
+  );
+  useDraft(form, { name: draftName(site, changing), secret: [] });
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const staff = useStaffReason();
   const { refuse, hook } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (refused !== undefined) refuse(refused.name, refused.message);
+    for (const { name, message } of refused) refuse(name, message);
   }, [refused]);
   const [first] = fields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
@@ -69,6 +90,7 @@ export function SiteForm({ site, today, isSending, takesFocus, refused, notice, 
         form={form}
         label="Meter reading"
         onSubmit={async (readings) => {
+          setWithdrawing(false);
           if (staff === undefined) await onSend(readings);
         }}
       >
@@ -79,6 +101,7 @@ export function SiteForm({ site, today, isSending, takesFocus, refused, notice, 
         {site.meters.map((meter) =>
           isReadable(meter) ? (
             <MeterFields key={meter.id} meter={meter}>
+              {isChange ? null : <OwnReading meter={meter} onChange={onChange} />}
               {fields
                 .filter((field) => field.meter === meter)
                 .map((field) => {
@@ -103,6 +126,7 @@ export function SiteForm({ site, today, isSending, takesFocus, refused, notice, 
           ) : (
             <div key={meter.id} className={styles.meter}>
               <MeterHead meter={meter} />
+              <OwnReading meter={meter} onChange={onChange} />
             </div>
           ),
         )}
@@ -111,12 +135,25 @@ export function SiteForm({ site, today, isSending, takesFocus, refused, notice, 
           <Button
             type="submit"
             variant="primary"
-            loading={isSending}
+            loading={isSending && !isWithdrawing}
             loadingText="Sending"
             disabledReason={staff}
           >
             {readable.length > 1 ? 'Send the readings' : 'Send the reading'}
           </Button>
+          {isChange ? (
+            <Button
+              loading={isSending && isWithdrawing}
+              loadingText="Withdrawing"
+              disabledReason={staff}
+              onClick={() => {
+                setWithdrawing(true);
+                void onSend([]);
+              }}
+            >
+              Withdraw the reading
+            </Button>
+          ) : null}
         </div>
       </Form>
     </TidyBeforeSend>

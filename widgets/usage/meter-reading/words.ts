@@ -77,3 +77,21 @@ export function siteWords(meters: readonly Meter[]): string {
   if (isAll('notSupplied')) return "We don't supply this property right now, so there's no reading to send.";
   return "There's nothing to read right now.";
 }
+
+/** "DAY 47410, NITE 24930": what the customer sent of a meter, register by register. */
+const sentNumbers = ({ devices, ownReading }: Meter): string =>
+  devices
+    .flatMap((register) => {
+      const sent = ownReading?.devices.find(({ id }) => id === register.id);
+      if (sent === undefined) return [];
+      const digits = dialsOf(sent.deviceReading, register);
+      return [devices.length === 1 ? digits : `${register.name} ${digits}`];
+    })
+    .join(', ');
+
+/** About a reading that can be changed: empty where it counts, because the meter shows it then. */
+export function heldWords(meter: Meter): string {
+  const { ownReading } = meter;
+  if (ownReading === undefined || !ownReading.isHeld) return '';
+  return `You sent ${sentNumbers(meter)} on ${formatDate(ownReading.readDate)}. It's far more than usual, so we're checking it. Your use and your bill are without it until then.`;
+}
