@@ -130,7 +130,7 @@ export function ownReading(
   const reading = readings.find(({ day }) => day === dayText(today));
   if (reading) return { reading, isHeld: false };
   if (heldReading === null) return undefined;
-  // Whoever read the meter since then has answered the question.
+  // A later reading has answered the question.
   const last = lastReading(usage, site, supplyPoint, today);
   return dayNumber(heldReading.day) > dayNumber(last.day)
     ? { reading: heldReading, isHeld: true }

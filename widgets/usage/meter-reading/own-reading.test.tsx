@@ -61,7 +61,8 @@ test('registers that are swapped are said to be', async () => {
   await type(day, '24930');
   await type(night, '37353');
   await press('Send the readings');
-  expect(await inDialog().findByText('DAY and NITE look swapped')).toBeTruthy();
+  const message = "DAY: that's lower than your last reading (37141). DAY and NITE look swapped.";
+  expect(await inDialog().findByRole('button', { name: message })).toBeTruthy();
 });
 
 const startedOver = ({ control }: TestApi) =>

@@ -83,7 +83,7 @@ function ReadingSteps({ open, onClose, sites, preselected, changing, onChange, t
     : step;
   const refused = useMemo(() => refusedFields(outcome, readings), [outcome, readings]);
   const notice = isBelowLast(outcome) ? (
-    <BelowNotice readings={readings} />
+    <BelowNotice />
   ) : questionOf(outcome) === undefined && (refused.length === 0 || step.kind !== 'form') ? (
     <ProblemNotice problem={noticeOf(outcome)} />
   ) : null;

@@ -66,7 +66,7 @@ export function ConfirmStep({
   useEffect(() => change.current?.focus(), []);
   return (
     <div className={styles.step}>
-      <div id={wordsId}>
+      <div id={wordsId} className={styles.words}>
         <StepHeading takesFocus={false}>{title}</StepHeading>
         {question === 'startedOver' ? (
           readings

@@ -1,7 +1,7 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import type { WriteOutcome } from '#src/api/use-write.ts';
 import { problemOf } from '#widgets/shared/writing/write-problem.ts';
-import { changeOf, dialsOf, fieldName, type Reading, readingAt } from './reading.ts';
+import { changeOf, dialsOf, fieldName, type Reading, readingAt, swappedOf } from './reading.ts';
 
 /** What the server wants to have confirmed before it takes a reading. */
 const questions = {
@@ -49,8 +49,14 @@ export interface RefusedField {
 export const isBelowLast = (outcome: WriteOutcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.problem.type === belowLast;
 
-const belowWords = ({ field }: Reading) =>
-  `${fieldName(field)}: that's lower than your last reading (${dialsOf(field.register.lastReading, field.register)}). Check the digits.`;
+/** What is said at a number that is below the last reading; that it looks swapped with another one, where it does. */
+function belowWords(reading: Reading, readings: readonly Reading[]): string {
+  const { field } = reading;
+  const swapped: readonly Reading[] = swappedOf(readings) ?? [];
+  const names = swapped.map((each) => fieldName(each.field)).join(' and ');
+  const advice = swapped.includes(reading) ? `${names} look swapped.` : 'Check the digits.';
+  return `${fieldName(field)}: that's lower than your last reading (${dialsOf(field.register.lastReading, field.register)}). ${advice}`;
+}
 
 /** The registers whose numbers the server refuses. */
 export function refusedFields(
@@ -63,7 +69,7 @@ export function refusedFields(
   if (isBelowLast(outcome)) {
     return readings
       .filter((each) => each === reading || changeOf(each.field.register, each.value).hasStartedOver)
-      .map((each) => ({ name: each.field.name, message: belowWords(each) }));
+      .map((each) => ({ name: each.field.name, message: belowWords(each, readings) }));
   }
   if (status !== 400 || reading === undefined) return [];
   const message = `${fieldName(reading.field)}: we can't take this number. Check each digit on the meter.`;

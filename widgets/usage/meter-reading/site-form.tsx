@@ -118,7 +118,11 @@ export function SiteForm({
                         return event.target.value === '' ? undefined : onBlur?.(event);
                       }}
                     >
-                      <Difference text={typedAt(typed, field)} field={field} today={today} />
+                      <Difference
+                        text={binding.error === undefined ? typedAt(typed, field) : ''}
+                        field={field}
+                        today={today}
+                      />
                     </DialField>
                   );
                 })}
