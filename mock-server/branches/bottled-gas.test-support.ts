@@ -126,8 +126,14 @@ export const bottledGas: readonly Branch[] = [
     ({ supplyPoints }) => supplyPoints[0]?.nextDelivery !== null,
   ),
   shows(
-    'Delivery summary without a next delivery',
+    'Delivery summary with a regular delivery next',
     'wiremu',
+    'lpg.deliverySummary',
+    ({ supplyPoints }) => supplyPoints[0]?.nextDelivery?.numberOfBottles === 1,
+  ),
+  shows(
+    'Delivery summary without a next delivery',
+    'kahu',
     'lpg.deliverySummary',
     ({ supplyPoints }) => supplyPoints[0]?.nextDelivery === null,
   ),

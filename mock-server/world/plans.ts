@@ -177,6 +177,11 @@ export function priceOn(price: Price, day: DayNumber): number {
   return found;
 }
 
+/** The price of most energy on a day, in hundredths of a cent. */
+export function mainPrice({ energy }: Plan, day: DayNumber): number {
+  return priceOn(energy.kind === 'dayNight' ? energy.day : energy.price, day);
+}
+
 /** Whether a half-hour, by what the clock shows, is night. */
 export function isNight(
   energy: { readonly nightFrom: number; readonly nightTo: number },

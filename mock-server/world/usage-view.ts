@@ -5,7 +5,7 @@ import { type CostedDay, costDays, costSlots, type FreeSlots } from './costing.t
 import type { Account, Site, SupplyPoint } from './customer.ts';
 import { apportion } from './noise.ts';
 import { planOf } from './plans.ts';
-import { lastCompleteDay, type Usage } from './usage.ts';
+import { isSupplied, lastCompleteDay, type Usage } from './usage.ts';
 
 /** The wire's own words: nothing special, no reading, or free power. */
 type ShownType = '' | 'empty' | 'power shout';
@@ -119,9 +119,29 @@ export function lastDayWithData(days: readonly ShownDay[]): Day | null {
   return days.findLast(({ type }) => type !== 'empty')?.date ?? null;
 }
 
+/** A day of a bill period that has no data yet, and what its bill is certain to have of it. */
+interface OpenDay {
+  readonly day: DayNumber;
+  /** Its daily charge, and the bottles that come on it; with GST unless the source leaves it out. */
+  readonly certainCents: number;
+}
+
+/** The days of supply of a bill period that have no data yet, in order. */
+export function openDays(source: UsageSource, window: BillWindow): OpenDay[] {
+  const isBottled = planOf(source.supplyPoint.planId).energy.kind === 'bottles';
+  return costedDays(source, window)
+    .filter(({ day }) => isSupplied(source.site, day))
+    .filter((costed) => shownDay(source, window, costed).type === 'empty')
+    .map((costed) => {
+      const { energyCents, dailyChargeCents } = costsOf(source, costed);
+      return { day: costed.day, certainCents: dailyChargeCents + (isBottled ? energyCents : 0) };
+    });
+}
+
 /** Gaps are empty until their period is billed; from then on they show the estimate that was billed. */
-function shownDay({ now, basis }: UsageSource, window: BillWindow, costed: CostedDay): ShownDay {
-  const { day, quality, wh, freeWh, energyCents, dailyChargeCents } = costed;
+function shownDay(source: UsageSource, window: BillWindow, costed: CostedDay): ShownDay {
+  const { now } = source;
+  const { day, quality, wh, freeWh } = costed;
   const isBilled: boolean = issueDay(window) <= localTime(now).day;
   const base = { date: dayText(day), slots: slotsOf(day) };
   if (!isKnown(day, now) || quality === 'none' || (quality === 'gap' && !isBilled)) {
@@ -137,11 +157,16 @@ function shownDay({ now, basis }: UsageSource, window: BillWindow, costed: Coste
   }
   const isEstimated = quality !== 'read';
   const type = freeWh > 0 ? 'power shout' : '';
-  const costs =
-    basis === 'energy'
-      ? { energyCents: withoutGst(energyCents), dailyChargeCents: 0 }
-      : { energyCents, dailyChargeCents };
-  return { ...base, wh, freeWh, ...costs, type, isEstimated };
+  return { ...base, wh, freeWh, ...costsOf(source, costed), type, isEstimated };
+}
+
+function costsOf(
+  { basis }: UsageSource,
+  { energyCents, dailyChargeCents }: CostedDay,
+): Pick<ShownDay, 'energyCents' | 'dailyChargeCents'> {
+  return basis === 'energy'
+    ? { energyCents: withoutGst(energyCents), dailyChargeCents: 0 }
+    : { energyCents, dailyChargeCents };
 }
 
 /** GST is 15 %. */

@@ -113,7 +113,12 @@ export const lpgDeliverySummary = object({
       supplyAgreementId: text('Id of the agreement.'),
       address: text('Address in one line.'),
       lastDelivery: nullable(object({ date: plainDate('The day.'), numberOfBottles: count('Bottles.') })),
-      nextDelivery: nullable(object({ date: plainDate('The day.'), numberOfBottles: count('Bottles.') })),
+      nextDelivery: nullable(
+        object({
+          date: plainDate('The day of an open order, or of a regular delivery once its day is settled.'),
+          numberOfBottles: count('Bottles.'),
+        }),
+      ),
       bottlesLastTwelveMonths: count('Bottles that came in the last twelve months.'),
     }),
     'Every supply point of bottled gas.',

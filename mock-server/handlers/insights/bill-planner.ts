@@ -1,4 +1,5 @@
 import { type Handlers, reply } from '#mock/handler.ts';
+import { bottleCents } from '#mock/handlers/lpg/shared.ts';
 import { centsOfWire, wireDollars } from '#mock/handlers/shared/money.ts';
 import { projection, spread } from '#mock/handlers/shared/projection.ts';
 import { billedWindows, centsOf, currentWindow, daysOf, sourcesOf } from '#mock/handlers/shared/usage.ts';
@@ -6,7 +7,7 @@ import { type BillWindow, windowOf } from '#mock/world/bill-periods.ts';
 import { type DayNumber, dayNumber, dayText } from '#mock/world/calendar.ts';
 import { costDays } from '#mock/world/costing.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
-import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
+import { mainPrice, planOf, priceOn } from '#mock/world/plans.ts';
 import { lastDayWithData, type UsageSource } from '#mock/world/usage-view.ts';
 
 /** Past and future bills. */
@@ -103,16 +104,23 @@ interface Planned {
 /** Cents of all connections; what is usual where there was nothing a year before. */
 function plannedOf(sources: readonly UsageSource[], window: BillWindow, usual: number): Planned {
   const parts = sources.map((source) => partsOf(source, window));
-  const daily = parts.reduce((sum, part) => sum + part.daily, 0);
-  const energy = parts.reduce((sum, part) => sum + part.energy, 0);
-  const likely = parts.reduce((sum, part) => sum + Math.round(part.energy + part.daily), 0);
+  const sum = (centsOfPart: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((total, part) => total + centsOfPart(part), 0);
+  const daily = sum((part) => part.daily);
+  const likely = sum((part) => Math.round(part.energy + part.daily));
   return likely === 0
     ? { likely: usual, low: usual * spread.low, high: usual * spread.high }
-    : { likely, low: daily + energy * spread.low, high: daily + energy * spread.high };
+    : {
+        likely,
+        // Bottles on order are the least that a period costs in bottled gas.
+        low: daily + sum(({ energy, ordered }) => Math.max(energy * spread.low, ordered)),
+        high: daily + sum(({ energy, ordered }) => Math.max(energy * spread.high, ordered)),
+      };
 }
 
 /** What the same days of the year before would cost at the prices of the period. */
-function partsOf({ usage, site, supplyPoint }: UsageSource, { start, end }: BillWindow) {
+function partsOf({ usage, site, supplyPoint }: UsageSource, window: BillWindow) {
+  const { start, end } = window;
   const plan = planOf(supplyPoint.planId);
   const before = { start: start - yearBefore, end: end - yearBefore };
   const days = costDays(usage, site, supplyPoint, before);
@@ -121,9 +129,10 @@ function partsOf({ usage, site, supplyPoint }: UsageSource, { start, end }: Bill
   return {
     energy: energy * (mainPrice(plan, end) / mainPrice(plan, before.end)),
     daily: daily * (priceOn(plan.daily, end) / priceOn(plan.daily, before.end)),
+    ordered: supplyPoint.records.orders
+      .filter(({ ended, deliverOn: day }) => ended === undefined && isWithin(dayNumber(day), window))
+      .reduce((total, { bottles, deliverOn }) => total + bottleCents({ supplyPoint }, bottles, deliverOn), 0),
   };
 }
 
-function mainPrice({ energy }: Plan, day: DayNumber): number {
-  return priceOn(energy.kind === 'dayNight' ? energy.day : energy.price, day);
-}
+const isWithin = (day: DayNumber, { start, end }: BillWindow): boolean => start <= day && day <= end;

@@ -22,7 +22,7 @@ export const lpgOrders: Orders = {
     const deliveryDate = deliveryDayOf(localTime(context.world.now()).day);
     return reply(200, {
       deliveryDate,
-      totalNZD: wireDollars(bottleCents(point, body.numberOfBottles, context.world.now())),
+      totalNZD: wireDollars(bottleCents(point, body.numberOfBottles, deliveryDate)),
       notices: noticesOf(context, point, body, deliveryDate),
     });
   },

@@ -4,7 +4,7 @@ import { notFound } from '#mock/handlers/shared/problems.ts';
 import { addDays, dayNumber, localTime } from '#mock/world/calendar.ts';
 import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { deliveriesUntil } from '#mock/world/lpg.ts';
-import { isActive, statusOf } from '#mock/world/lpg-orders.ts';
+import { deliveryDayOf, isActive, statusOf } from '#mock/world/lpg-orders.ts';
 import { bottleCents, type LpgPoint, lpgPoints, ordersOf } from './shared.ts';
 
 type Reads = Pick<
@@ -42,7 +42,7 @@ export const lpgReads: Reads = {
               bottleSize: '45 kg',
               maxBottles: supplyPoint.records.maxBottles,
               hasActiveOrders: supplyPoint.records.orders.some((order) => isActive(order, world.now())),
-              pricePerBottle: wireDollars(bottleCents(point, 1, world.now())),
+              pricePerBottle: wireDollars(bottleCents(point, 1, deliveryDayOf(localTime(world.now()).day))),
               orders: ordersOf(supplyPoint, world.now()),
             };
           }),
@@ -81,16 +81,19 @@ export const lpgReads: Reads = {
         const { supplyPoint, site } = point;
         const done = deliveriesOf(context, point).filter(({ status }) => status === 'Delivery successful');
         const [last] = done;
-        const [next] = supplyPoint.records.orders
-          .filter((order) => isActive(order, context.world.now()))
-          .toSorted((a, b) => (a.deliverOn < b.deliverOn ? -1 : 1));
+        const [next] = [
+          ...supplyPoint.records.orders
+            .filter((order) => isActive(order, context.world.now()))
+            .map(({ deliverOn: day, bottles }) => ({ day, bottles })),
+          ...regularDeliveries(context, point),
+        ].toSorted((a, b) => (a.day < b.day ? -1 : 1));
         const yearAgo = addDays(context.world.today(), -365);
         return {
           id: supplyPoint.supplyPointId,
           supplyAgreementId: supplyPoint.supplyAgreementId,
           address: addressLine(site.address),
           lastDelivery: last ? { date: last.date, numberOfBottles: last.numberOfBottles } : null,
-          nextDelivery: next ? { date: next.deliverOn, numberOfBottles: next.bottles } : null,
+          nextDelivery: next ? { date: next.day, numberOfBottles: next.bottles } : null,
           bottlesLastTwelveMonths: done
             .filter(({ date }) => date > yearAgo)
             .reduce((sum, { numberOfBottles }) => sum + numberOfBottles, 0),
@@ -120,6 +123,18 @@ export function knownPoint(context: Context, supplyAgreementId: string, pointer:
   );
   if (!point) throw notFound('No such agreement', pointer);
   return point;
+}
+
+/** Days until a regular delivery from which on its day is settled: by then the gas that it replaces is used. */
+const settledDays = 2;
+
+/** Bottles that come without an order, on days after today that are settled. */
+function regularDeliveries({ world }: Context, { site, supplyPoint }: LpgPoint) {
+  const today = localTime(world.now()).day;
+  const orders = new Set(supplyPoint.records.orders.map(({ id }) => id));
+  return deliveriesUntil(world.usage, site, supplyPoint, today + settledDays).filter(
+    ({ id, day }) => dayNumber(day) > today && !orders.has(id),
+  );
 }
 
 /** Past and expected deliveries, newest first. A bottle without an order is delivered on its day. */

@@ -1,5 +1,5 @@
 import type { Context } from '#mock/handler.ts';
-import { addDays, dayText, isoInNz, localTime } from '#mock/world/calendar.ts';
+import { addDays, type Day, dayNumber, dayText, isoInNz, localTime } from '#mock/world/calendar.ts';
 import { exactCost } from '#mock/world/costing.ts';
 import { type Account, type Site, type SupplyPoint, selectedAccount } from '#mock/world/customer.ts';
 import { isActive, statusOf } from '#mock/world/lpg-orders.ts';
@@ -57,11 +57,15 @@ export function ordersOf({ records }: SupplyPoint, now: number) {
     .map((order) => wireOrder(order, now));
 }
 
-/** Integer cents for some bottles on a day, GST included. */
-export function bottleCents({ supplyPoint }: LpgPoint, bottles: number, now: number): number {
+/** Integer cents for some bottles that come on a day, GST included: bills have the price of that day. */
+export function bottleCents(
+  { supplyPoint }: Pick<LpgPoint, 'supplyPoint'>,
+  bottles: number,
+  day: Day,
+): number {
   const plan = planOf(supplyPoint.planId);
   if (plan.energy.kind !== 'bottles') throw new Error(`Plan ${plan.id} has no bottles.`);
-  const price = priceOn(plan.energy.price, localTime(now).day);
+  const price = priceOn(plan.energy.price, dayNumber(day));
   const charge = { name: '', unit: 'bottle', quantity: bottles, price } as const;
   return Math.round(exactCost(plan, charge) / 10_000_000);
 }

@@ -33,7 +33,7 @@ export function Facts({ supply, status, today }: FactsProps) {
           'Nothing is on its way.'
         ) : (
           <>
-            {bottlesText(next.numberOfBottles)}, {untilText(today, next.date)}
+            {nextText(next, today, orders !== undefined && order === undefined)}
             {label === undefined ? null : (
               <span className={styles.badge}>
                 <Badge tone={labelTones[label]}>{label}</Badge>
@@ -62,6 +62,16 @@ export function Facts({ supply, status, today }: FactsProps) {
       </Fact>
     </dl>
   );
+}
+
+/** "1 bottle, tomorrow, a regular delivery": one that nobody ordered comes by use. */
+function nextText(
+  { numberOfBottles, date }: NonNullable<Supply['nextDelivery']>,
+  today: PlainDate,
+  isRegular: boolean,
+): string {
+  const text = `${bottlesText(numberOfBottles)}, ${untilText(today, date)}`;
+  return isRegular ? `${text}, a regular delivery` : text;
 }
 
 interface FactProps {

@@ -34,8 +34,14 @@ test('the next delivery with its status and day, the last one, and twelve months
   expect(await screen.findByRole('img', { name: 'Bottles by month, March 2025 to March 2026' })).toBeTruthy();
 });
 
-test('without an order the summary says so', async () => {
+test('a bottle that comes by use is the next delivery once its day is settled', async () => {
   await show({ persona: 'wiremu' });
+  expect(text()).toContain('Next deliveryWed 4 Mar 20261 bottle, tomorrow, a regular delivery');
+  expect(screen.queryByRole('button', { name: /^Add to calendar/ })).toBeNull();
+});
+
+test('without an order the summary says so', async () => {
+  await show({ persona: 'kahu' });
   expect(text()).toContain('Next deliveryNo orderNothing is on its way.');
   expect(screen.queryByRole('button', { name: /^Add to calendar/ })).toBeNull();
 });

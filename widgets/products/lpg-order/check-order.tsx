@@ -44,7 +44,7 @@ export function CheckOrder({ order, point, info, flow, problem, onCorrect }: Che
           { term: 'Bottles', detail: `${bottles}, ${point.bottleSize} each` },
           { term: 'Delivered to', detail: point.address },
           { term: 'Delivery day', detail: formatDate(deliveryDate) },
-          { term: 'Total', detail: `${formatMoney(total)} incl. GST, on your next bill` },
+          { term: 'Total', detail: `${formatMoney(total)} incl. GST, on your first bill after the delivery` },
           ...questions.map(({ key, question }) => ({
             term: question,
             detail: body.questions?.[key] === true ? 'Yes' : 'No',
