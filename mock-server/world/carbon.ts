@@ -11,8 +11,8 @@ export function gramsPerKwh({ Gas, Coal }: { readonly Gas: number; readonly Coal
   return (Gas * grams.Gas + Coal * grams.Coal) / 100;
 }
 
-/** Levels 1 to 3 are low, 4 and 5 are high. */
-export const isLowCarbon = (level: CarbonLevel): boolean => level <= 3;
+/** Levels 1 and 2 are green: moderate is fine, and never called green. */
+export const isGreenLevel = (level: CarbonLevel): boolean => level <= 2;
 /** At a moderate level a low one is better, at a high level all that is low. */
 export const isBetterThan = (now: CarbonLevel, later: CarbonLevel): boolean => later < Math.min(now, 4);
 

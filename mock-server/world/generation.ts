@@ -1,5 +1,5 @@
 import { localTime, remember } from './calendar.ts';
-import { type CarbonLevel, carbonLevelOf, gramsPerKwh } from './carbon.ts';
+import { type CarbonLevel, carbonLevelOf, gramsPerKwh, isGreenLevel } from './carbon.ts';
 import { noiseKey, smoothNoise } from './noise.ts';
 
 export const generationSources = ['Hydro', 'Geothermal', 'Wind', 'Solar', 'Gas', 'Coal'] as const;
@@ -29,6 +29,15 @@ const keys = { hydro: keyOf('hydro'), wind: keyOf('wind'), gas: keyOf('gas'), co
  */
 export function generationAt(at: number): GenerationMix {
   return mixOfStep(Math.floor(at / tenMinutes));
+}
+
+const stepsOfHour = 6;
+
+/** Whether power is green in all six parts of an hour, as it is shown while the hour runs. `start` in milliseconds. */
+export function isGreenHour(start: number): boolean {
+  return Array.from({ length: stepsOfHour }, (_, step) => generationAt(start + step * tenMinutes)).every(
+    ({ carbonLevel }) => isGreenLevel(carbonLevel),
+  );
 }
 
 const mixOfStep = remember((step: number): GenerationMix => {

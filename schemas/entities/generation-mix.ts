@@ -34,7 +34,9 @@ export const generationSevenDays = array(
       object(
         {
           Hour: hour,
-          EcoFriendly: { anyOf: [flag('The hour is greener than most.'), percentage] },
+          EcoFriendly: {
+            anyOf: [flag('The carbon level of the whole hour is low or very low.'), percentage],
+          },
           EcoFriendlyPercentage: percentage,
         },
         { optional: ['EcoFriendlyPercentage'] },
@@ -52,7 +54,14 @@ export const generationTwoDays = array(
   object({
     Day: plainDate('The day.'),
     HourlyBreakdown: array(
-      object({ Hour: hour, EcoFriendlyPercentage: percentage }),
+      object(
+        {
+          Hour: hour,
+          EcoFriendly: flag('The carbon level of the whole hour is low or very low.'),
+          EcoFriendlyPercentage: percentage,
+        },
+        { optional: ['EcoFriendly'] },
+      ),
       'The 23, 24 or 25 hours of the day, in order.',
       { maxItems: 25 },
     ),

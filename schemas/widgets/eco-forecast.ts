@@ -21,7 +21,7 @@ export const ecoForecastConfig = object(
         description:
           'From which share of renewable power on an hour is green, where the server gives a share alone.',
       },
-      88,
+      91,
     ),
   },
   { optional: ['heading', 'hours', 'greenFrom'] },

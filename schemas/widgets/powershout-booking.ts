@@ -13,8 +13,13 @@ export const powershoutBookingConfig = object(
       4,
     ),
     ecoFriendlyFrom: withDefault(
-      { ...count('Share of renewable power from which an hour is eco-friendly, in per cent.'), maximum: 100 },
-      85,
+      {
+        ...count(
+          'Per cent of renewable power from which an hour is eco-friendly, where the server gives a share alone.',
+        ),
+        maximum: 100,
+      },
+      91,
     ),
     suggestions: withDefault(
       { ...count('How many of the dearest hours are suggested; 0 for none.'), maximum: 6 },

@@ -5,8 +5,13 @@ export const powershoutBookingsConfig = object(
   {
     heading: withDefault(text('Heading.', 80), 'Your bookings'),
     ecoFriendlyFrom: withDefault(
-      { ...count('Share of renewable power from which an hour is eco-friendly, in per cent.'), maximum: 100 },
-      85,
+      {
+        ...count(
+          'Per cent of renewable power from which an hour is eco-friendly, where the server gives a share alone.',
+        ),
+        maximum: 100,
+      },
+      91,
     ),
   },
   { optional: ['heading', 'ecoFriendlyFrom'] },

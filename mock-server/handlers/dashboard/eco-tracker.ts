@@ -1,7 +1,7 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { isoInNz } from '#mock/world/calendar.ts';
 import { type CarbonLevel, isBetterThan } from '#mock/world/carbon.ts';
-import { generationAt, generationSources } from '#mock/world/generation.ts';
+import { generationAt, generationSources, isGreenHour } from '#mock/world/generation.ts';
 
 const hourMs = 3_600_000;
 /** Hours that a forecast reaches ahead. */
@@ -28,6 +28,6 @@ export const ecoTrackerHandlers: Pick<Handlers, 'drd.widget.ecoTracker'> = {
 function nextBetterHour(now: number, level: CarbonLevel): number | undefined {
   const next = Math.floor(now / hourMs) + 1;
   return Array.from({ length: hoursAhead }, (_, index) => (next + index) * hourMs).find((start) =>
-    isBetterThan(level, generationAt(start + hourMs / 2).carbonLevel),
+    level <= 3 ? isGreenHour(start) : isBetterThan(level, generationAt(start + hourMs / 2).carbonLevel),
   );
 }

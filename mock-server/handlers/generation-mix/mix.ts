@@ -8,8 +8,7 @@ import {
   slotsOf,
   startOfDay,
 } from '#mock/world/calendar.ts';
-import { isLowCarbon } from '#mock/world/carbon.ts';
-import { generationAt, generationSources } from '#mock/world/generation.ts';
+import { generationAt, generationSources, isGreenHour } from '#mock/world/generation.ts';
 import { apportion } from '#mock/world/noise.ts';
 
 type Mix = Pick<
@@ -52,14 +51,7 @@ export const mixHandlers: Mix = {
   'generationMix.nextSevenDay': (_input, { world }) =>
     reply(
       200,
-      daysFrom(world.now(), 7).map((day) => ({
-        Day: dayText(day),
-        HourlyBreakdown: hoursOf(day).map(({ Hour, EcoFriendlyPercentage }, hour) => ({
-          Hour,
-          EcoFriendly: isLowCarbon(mixOfHour(day, hour).carbonLevel),
-          EcoFriendlyPercentage,
-        })),
-      })),
+      daysFrom(world.now(), 7).map((day) => ({ Day: dayText(day), HourlyBreakdown: hoursOf(day) })),
     ),
   'generationMix.nextTwoDays': (_input, { world }) =>
     reply(
@@ -93,6 +85,7 @@ function hoursOf(day: DayNumber) {
   const slots = slotsOf(day);
   return Array.from({ length: slots / 2 }, (_, hour) => ({
     Hour: Math.floor(clockSlot(hour * 2, slots) / 2),
+    EcoFriendly: isGreenHour(startOfDay(day) + hour * hourMs),
     EcoFriendlyPercentage: Math.round(mixOfHour(day, hour).renewable * 10) / 10,
   }));
 }

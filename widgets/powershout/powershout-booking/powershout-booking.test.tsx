@@ -67,9 +67,9 @@ test('no hour that is over, booked, or longer than the day', async () => {
   expect(screen.getByText(/^1 hour at most from here/)).toBeTruthy();
 });
 
-test('today begins with this hour, and has eco-friendly hours and the dearest ones of the weekday', async () => {
+test('today begins with this hour, and has the dearest ones of the weekday', async () => {
   const { writes } = await renderLive(pageWidgets.powershoutBooking);
-  expect(await hour(/^10 am, eco-friendly, usually \$/)).toBeTruthy();
+  expect(await hour(/^10 am, usually \$/)).toBeTruthy();
   expect(hourNow(/^9 am/)).toBeNull();
   expect(hourNow(/^5 pm, .*one of your dearest hours/)).toBeTruthy();
   expect(
@@ -79,6 +79,28 @@ test('today begins with this hour, and has eco-friendly hours and the dearest on
   await userEvent.click(await button('Book 1 hour from 7 pm'));
   await screen.findByRole('heading', { name: 'Your free power is booked' });
   expect((await bookedIn(writes))[0]).toMatchObject({ ecoHours: [{ hour: 19, ecoFriendly: false }] });
+});
+
+test('an hour is eco-friendly by the word of the server, whatever its share', async () => {
+  const HourlyBreakdown = Array.from({ length: 24 }, (_, Hour) => ({
+    Hour,
+    EcoFriendly: Hour === 13,
+    EcoFriendlyPercentage: Hour === 13 ? 88 : 95,
+  }));
+  const { writes } = await renderLive(pageWidgets.powershoutBooking, {
+    prepare: ({ control }) =>
+      control.fault({
+        fault: 'answer',
+        status: 200,
+        body: [{ Day: '2026-03-03', HourlyBreakdown }],
+        match: { operation: 'generationMix.nextTwoDays' },
+      }),
+  });
+  expect(await hour(/^11 am, usually/)).toBeTruthy();
+  await userEvent.click(await hour(/^1 pm, eco-friendly, usually/));
+  await userEvent.click(await button('Book 1 hour from 1 pm'));
+  await screen.findByRole('heading', { name: 'Your free power is booked' });
+  expect((await bookedIn(writes))[0]).toMatchObject({ ecoHours: [{ hour: 13, ecoFriendly: true }] });
 });
 
 test('beyond two days nobody knows how green an hour is', async () => {

@@ -9,7 +9,7 @@ export type EcoHours = Booking['ecoHours'];
  * Whether the hours of a day are eco-friendly, as far as it is known: for today and tomorrow. Of an hour that clocks
  * show twice the first counts.
  *
- * @param from share of renewable power that is enough, in per cent
+ * @param from share of renewable power that is enough where the server gives a share alone, in per cent
  */
 export function ecoHoursOf(
   days: Days | undefined,
@@ -17,7 +17,9 @@ export function ecoHoursOf(
   from: number,
 ): ReadonlyMap<number, boolean> {
   const hours = days?.find(({ Day }) => Day === day)?.HourlyBreakdown ?? [];
-  return new Map(hours.toReversed().map((each) => [each.Hour, each.EcoFriendlyPercentage >= from]));
+  return new Map(
+    hours.toReversed().map((each) => [each.Hour, each.EcoFriendly ?? each.EcoFriendlyPercentage >= from]),
+  );
 }
 
 /** The server has yes or no, or the share of renewable power in per cent. */
