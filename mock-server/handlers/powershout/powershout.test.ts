@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
+import { addDays } from '#mock/world/calendar.ts';
+import { personaEntries } from '#mock/world/personas.ts';
+import { activityOf, addMonths } from '#mock/world/powershout-bookings.ts';
 
 let mock: TestMock;
 beforeEach(() => {
@@ -33,6 +36,29 @@ async function book(startDate: string, duration = 1, changes: Record<string, unk
   };
   return mock.call('powershout.booking.add', { body });
 }
+
+test('every hour ends as many months after it was earned as the rules say, for every persona', async () => {
+  const { rules } = await read<{ rules: { expiryMonths: number } }>('powershout.get');
+  const { expiryMonths } = rules;
+  for (const { id } of personaEntries) {
+    const customer = mock.app.world.customer(id);
+    if (!customer?.powershout.eligible) continue;
+    const { vouchers } = customer.powershout;
+    const activity = activityOf(customer, mock.app.clock.now());
+    const earned = activity.filter(({ type }) => type === 'earned');
+    for (const { hours, expiresOn } of vouchers) {
+      const source = earned.find(({ date }) => addMonths(date, expiryMonths) === expiresOn);
+      expect(source?.hours, `${id}: ${expiresOn}`).toBeGreaterThanOrEqual(hours);
+    }
+    for (const { date } of activity.filter(({ type }) => type === 'expired')) {
+      const days = earned.map((each) => addDays(addMonths(each.date, expiryMonths), 1));
+      expect(days, `${id}: ${date}`).toContain(date);
+    }
+    // What was earned and not used is the balance.
+    const sum = activity.reduce((total, { hours }) => total + hours, 0);
+    expect(sum).toBe(vouchers.reduce((total, { hours }) => total + hours, 0));
+  }
+});
 
 test('a booked hour is taken from the balance and the vouchers, earliest expiry first, and is in the calendar', async () => {
   expect(await balance()).toBe(8);

@@ -1,18 +1,26 @@
 import { addDays, type Day } from '#mock/world/calendar.ts';
 import type { Customer, Powershout, SavedCard } from '#mock/world/customer.ts';
+import { addMonths, expiryMonths } from '#mock/world/powershout-bookings.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
 /** Residential personas whose homes stay as they are. Days that matter are relative to the first day of the world. */
 
+const expiryOf = (earnedOn: Day): Day => addMonths(earnedOn, expiryMonths);
+
 function powershoutFor(today: Day, supplyPointId: string, number: number): Powershout {
+  // Some of the hours end within three weeks, and most of them in seven months.
+  const [welcomed, thanked] = [20, 210].map((days) => addMonths(addDays(today, days), -expiryMonths)) as [
+    Day,
+    Day,
+  ];
   const at = (days: number, hour: number) => `${addDays(today, days)}T${String(hour).padStart(2, '0')}:00:00`;
   return {
     eligible: true,
     loyaltyAccountId: `loyalty-${number}`,
     memberId: `member-${number}`,
     vouchers: [
-      { id: `voucher-${number}-1`, hours: 2, expiresOn: addDays(today, 20) },
-      { id: `voucher-${number}-2`, hours: 6, expiresOn: addDays(today, 210) },
+      { id: `voucher-${number}-1`, hours: 2, expiresOn: expiryOf(welcomed) },
+      { id: `voucher-${number}-2`, hours: 6, expiresOn: expiryOf(thanked) },
     ],
     bookings: [
       {
@@ -28,16 +36,16 @@ function powershoutFor(today: Day, supplyPointId: string, number: number): Power
         supplyPointId,
         startDate: at(4, 9),
         duration: 1,
-        vouchers: [{ id: `voucher-${number}-1`, hours: 1, expiresOn: addDays(today, 20) }],
+        vouchers: [{ id: `voucher-${number}-1`, hours: 1, expiresOn: expiryOf(welcomed) }],
       },
     ],
     activity: [
       {
         id: `activity-${number}-1`,
-        date: addDays(today, -120),
+        date: welcomed,
         type: 'earned',
         description: 'Welcome to Powershout',
-        hours: 8,
+        hours: 7,
       },
       {
         id: `activity-${number}-2`,
@@ -48,10 +56,10 @@ function powershoutFor(today: Day, supplyPointId: string, number: number): Power
       },
       {
         id: `activity-${number}-3`,
-        date: addDays(today, -30),
+        date: thanked,
         type: 'earned',
         description: 'Thanks for paying on time',
-        hours: 5,
+        hours: 6,
       },
       {
         id: `activity-${number}-4`,
@@ -104,7 +112,7 @@ function unusedHours(today: Day): Powershout['activity'] {
       },
       {
         id: `activity-week-${week}-expired`,
-        date: addDays(earned, 731),
+        date: addDays(expiryOf(earned), 1),
         type: 'expired' as const,
         description: 'Not used within 24 months',
         hours: -1,

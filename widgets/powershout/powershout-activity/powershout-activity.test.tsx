@@ -11,9 +11,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('lists what came and went, newest first', async () => {
   await open();
-  const [first, , third] = await rows();
+  const [first, , , fourth] = await rows();
   expect(first?.textContent).toContain('Free power booked You booked, Mon 2 Mar 2026−1 hour');
-  expect(third?.textContent).toContain('+5 hours');
+  expect(fourth?.textContent).toContain('+6 hours');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
