@@ -69,7 +69,7 @@ test('hours, levels and good times are of one scale', async () => {
     const [today] =
       await get<{ HourlyBreakdown: { Hour: number; EcoFriendly: boolean }[] }[]>('nextSevenDay');
     const hour = today?.HourlyBreakdown.find(({ Hour }) => Hour === Number(time.slice(11, 13)));
-    expect(hour?.EcoFriendly).toBe(carbonLevel <= 3);
+    if (hour?.EcoFriendly) expect(carbonLevel).toBeLessThanOrEqual(2);
     if (carbonLevel <= 2) expect(goodFrom).toBeUndefined();
     // A high level ends with the peak.
     if (carbonLevel >= 4) expect(goodFrom).toBeDefined();
@@ -77,6 +77,25 @@ test('hours, levels and good times are of one scale', async () => {
     expect(Date.parse(goodFrom)).toBeGreaterThan(Date.parse(time));
     const then = await tracker(goodFrom.replace(':00:00', ':30:00'));
     expect(then.carbonLevel).toBeLessThan(Math.min(carbonLevel, 4));
+  }
+});
+
+test('a green hour is never called moderate while it runs, whichever answer marks it', async () => {
+  type Marked = { Day: string; HourlyBreakdown: { EcoFriendly: boolean }[] }[];
+  const start = Date.parse('2026-03-06T00:00:00+13:00');
+  mock.app.clock.set(start);
+  const [today] = await get<Marked>('nextSevenDay');
+  const [same] = await get<Marked>('nextTwoDays');
+  const marks = today?.HourlyBreakdown.map(({ EcoFriendly }) => EcoFriendly) ?? [];
+  expect(same?.HourlyBreakdown.map(({ EcoFriendly }) => EcoFriendly)).toEqual(marks);
+  expect(new Set(marks)).toEqual(new Set([true, false]));
+  for (const [hour, isGreen] of marks.entries()) {
+    const levels: number[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      mock.app.clock.set(start + hour * 3_600_000 + step * 600_000);
+      levels.push((await get<{ carbonLevel: number }>('realTime')).carbonLevel);
+    }
+    expect(Math.max(...levels) <= 2).toBe(isGreen);
   }
 });
 
@@ -94,6 +113,25 @@ test('the impact of seven days is that of their energy', async () => {
     if (UsageInKWh === 0) continue;
     expect(CarbonInKg / UsageInKWh).toBeGreaterThan(0.02);
     expect(CarbonInKg / UsageInKWh).toBeLessThan(0.3);
+  }
+});
+
+test('no day has an impact without a reading, at any hour', async () => {
+  for (const time of [
+    '2026-03-03T10:20:00+13:00',
+    '2026-03-03T13:30:00+13:00',
+    '2026-03-03T23:50:00+13:00',
+  ]) {
+    mock.app.clock.set(time);
+    const { Days } = await get<{ Days: Impact[] }>('usageImpact', { date: '2026-03-03' });
+    const body = { startDate: '2026-02-25', endDate: '2026-03-03' };
+    const { days } = (await mock.call('electricity.billPeriod', { body })).body as { days: { kw: number }[] };
+    expect(Days.map(({ UsageInKWh }) => UsageInKWh)).toEqual(days.map(({ kw }) => kw));
+    const { body: month } = await mock.call('generationMix.monthlyUsageImpact', {
+      query: { month: '2026-03' },
+    });
+    const total = days.slice(4).reduce((sum, { kw }) => sum + kw, 0);
+    expect((month as Impact).UsageInKWh).toBeCloseTo(total, 3);
   }
 });
 

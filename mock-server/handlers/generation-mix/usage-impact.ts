@@ -100,7 +100,9 @@ function dayOf(sources: readonly UsageSource[], day: DayNumber): Sums {
   if (!first || day > localTime(first.now).day) return none;
   const hourly = new Map<number, number>();
   for (const source of sources) {
-    for (const { start, wh } of shownHours(source, dayText(day)).hours) {
+    // A day whose hours aren't all there has no reading yet, as in the usage of its bill period.
+    const { hours, isComplete } = shownHours(source, dayText(day));
+    for (const { start, wh } of isComplete ? hours : []) {
       hourly.set(start, (hourly.get(start) ?? 0) + wh);
     }
   }

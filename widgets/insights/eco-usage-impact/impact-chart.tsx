@@ -78,7 +78,7 @@ function barsOf(impacts: readonly Impact[], measure: Measure): BarModel {
 
 function contentOf(impacts: readonly Impact[], measure: Measure, label: string): ChartContent {
   const shown = levels.filter((level) => impacts.some((impact) => impact.level === level));
-  const latest = impacts.findLastIndex(hasReadings);
+  const latest = impacts.findLastIndex((impact) => hasReadings(impact) && !impact.isPart);
   return {
     label,
     id: `${impacts[0]?.key} ${impacts.length}`,
@@ -116,10 +116,12 @@ export function YearChart({ impacts, measure, seasons, label }: YearChartProps) 
   const model = useMemo(() => lineOf(impacts, measure, seasons), [impacts, measure, seasons]);
   const content = useMemo((): ChartContent => {
     const names = [...new Set(runsOf(impacts, seasons).map(({ season }) => season.label))];
+    const part = impacts.find(({ isPart }) => isPart);
     return {
       ...contentOf(impacts, measure, label),
       legend: [
         { text: unitOf(measure), look: { tone: 'carbon-4', fill: 'line' } },
+        ...(part === undefined ? [] : [{ text: `${part.name}: not in the line` }]),
         ...(names.length === 0 ? [] : [{ text: `Shaded: ${names.join(', ')}` }]),
       ],
     };
@@ -152,8 +154,12 @@ export function runsOf(impacts: readonly Impact[], seasons: Seasons) {
   });
 }
 
-function lineOf(impacts: readonly Impact[], measure: Measure, seasons: Seasons): LineModel {
-  const values = impacts.map((impact) => (hasReadings(impact) ? amountOf(impact, measure) : null));
+/** The months that are over as a line. */
+export function lineOf(impacts: readonly Impact[], measure: Measure, seasons: Seasons): LineModel {
+  // The line would fall to a month that has just begun.
+  const values = impacts.map((impact) =>
+    hasReadings(impact) && !impact.isPart ? amountOf(impact, measure) : null,
+  );
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   return {
     slots: impacts.map(({ name }, ordinal) => ({ axis: [name.slice(0, 3)], ordinal })),

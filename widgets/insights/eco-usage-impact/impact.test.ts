@@ -10,7 +10,7 @@ import {
   rangeText,
   totalOf,
 } from './impact.ts';
-import { isIn, runsOf } from './impact-chart.tsx';
+import { isIn, lineOf, runsOf } from './impact-chart.tsx';
 import { monthsTo, readMonth } from './months.ts';
 
 const day = (date: string, kg: number, kwh = 10, gridGrams: number | null = 60) => ({
@@ -88,7 +88,7 @@ test('the strip has 24 months, and none before the earliest', () => {
 
 test('seasons are shaded where their months are, over the end of the year too', () => {
   const months = monthsTo('2026-03', 12, '2024-04').map(
-    (key): Impact => ({ key, name: key, kwh: 1, kg: 1, level: 2, renewable: 88, gridGrams: 60 }),
+    (key): Impact => ({ key, name: key, kwh: 1, kg: 1, level: 2, renewable: 88, gridGrams: 60, isPart: false }),
   );
   const season = (from: number, to: number) => [{ label: 'Season', from, to }];
   const shaded = (from: number, to: number) =>
@@ -102,4 +102,12 @@ test('seasons are shaded where their months are, over the end of the year too', 
   ]);
   expect(shaded(9, 12)).toEqual([[5, 8]]);
   expect([1, 6, 12].map((month) => isIn(month, { from: 12, to: 2 }))).toEqual([true, false, true]);
+});
+
+test('a month that has just begun is no fall of the line', () => {
+  const month = (Month: string, kg: number) =>
+    impactOfMonth({ ...day('2026-03-01', kg), EarliestMonth: '2024-04', Month, Days: [] }, today);
+  const months = [month('2026-01', 38), month('2026-02', 36), month('2026-03', 0.5)];
+  expect(months.map(({ name }) => name)).toEqual(['January 2026', 'February 2026', 'March 2026 so far']);
+  expect(lineOf(months, 'carbon', []).lines[0]?.values).toEqual([38, 36, null]);
 });

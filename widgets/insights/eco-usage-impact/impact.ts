@@ -18,6 +18,8 @@ export interface Impact {
   readonly renewable: number;
   /** What a kilowatt-hour of the grid made in the same hours, in grams; null without readings. */
   readonly gridGrams: number | null;
+  /** A month that isn't over: it can't be compared with whole ones. */
+  readonly isPart: boolean;
 }
 
 const figuresOf = (wire: Omit<WireDay, 'Date'>) => ({
@@ -32,14 +34,14 @@ const figuresOf = (wire: Omit<WireDay, 'Date'>) => ({
 export function impactsOfDays(days: readonly WireDay[], today: PlainDate): Impact[] {
   return days
     .filter(({ Date: date }) => date <= today)
-    .map((day) => ({ key: day.Date, name: formatFullDate(day.Date), ...figuresOf(day) }));
+    .map((day) => ({ key: day.Date, name: formatFullDate(day.Date), isPart: false, ...figuresOf(day) }));
 }
 
 /** A month that isn't over is named so, because it can't be compared with whole ones. */
 export function impactOfMonth(month: WireMonth, today: PlainDate): Impact {
   const name = formatMonth(firstDayOf(month.Month));
-  const isOver = month.Month < monthOf(today);
-  return { key: month.Month, name: isOver ? name : `${name} so far`, ...figuresOf(month) };
+  const isPart = month.Month >= monthOf(today);
+  return { key: month.Month, name: isPart ? `${name} so far` : name, isPart, ...figuresOf(month) };
 }
 
 export const hasReadings = ({ level }: Impact): boolean => level > 0;

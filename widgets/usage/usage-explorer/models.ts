@@ -117,7 +117,7 @@ export function yearModel({ electricity, other, name, unit, today }: YearParts):
     hasCost: electricity.hasCost,
     slots: months.map(({ from, reading }, ordinal) => ({
       key: from,
-      name: formatMonth(from),
+      name: endOfMonth(from) < today ? formatMonth(from) : `${formatMonth(from)} so far`,
       axis: [formatMonth(from).slice(0, 3)],
       ordinal,
       canDrill: typeof reading?.energyKwh === 'number',
