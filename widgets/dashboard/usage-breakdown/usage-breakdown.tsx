@@ -2,6 +2,7 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { BreakdownIcon } from '#src/ui/icons/icons.ts';
 import { BiggestSaving } from '#widgets/shared/insights/biggest-saving.tsx';
 import { InsightCard, LimitedNote } from '#widgets/shared/insights/insight-card.tsx';
+import { overlapText } from '#widgets/shared/insights/order-categories.ts';
 import { BreakdownChart } from './breakdown-chart.tsx';
 import { usageBreakdown } from './descriptor.ts';
 
@@ -17,7 +18,7 @@ function UsageBreakdown({ config, data: { breakdown }, account }: Props) {
       title="What you used energy for"
       icon={BreakdownIcon}
       word="breakdown"
-      info={`We work this out from your readings and your ${isBusiness ? 'business' : 'home'} profile, so it's an estimate. Categories can overlap.`}
+      info={`We work this out from your readings and your ${isBusiness ? 'business' : 'home'} profile, so it's an estimate. ${overlapText(split?.categories ?? [])}`.trim()}
       page={config.to}
       isBusiness={isBusiness}
       subject="your usage breakdown"

@@ -16,7 +16,12 @@ import { emptyBreakdownOf } from '#widgets/shared/insights/insight-answer.ts';
 import { LimitedNote } from '#widgets/shared/insights/insight-card.tsx';
 import { InsightEmpty } from '#widgets/shared/insights/insight-empty.tsx';
 import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
-import { formatShare, orderCategories, shareOf } from '#widgets/shared/insights/order-categories.ts';
+import {
+  formatShare,
+  orderCategories,
+  overlapText,
+  shareOf,
+} from '#widgets/shared/insights/order-categories.ts';
 import styles from './breakdown-bills.module.css';
 import { breakdownBills } from './descriptor.ts';
 
@@ -37,8 +42,7 @@ function BreakdownBills({ config, data: { bills }, view, account }: Props) {
         icon={BreakdownIcon}
         info={
           <InfoTip label="About this breakdown">
-            We work this out from your readings and your {kind} profile, so it's an estimate. Categories can
-            overlap, so they don't add up to your bill.
+            {`We work this out from your readings and your ${kind} profile, so it's an estimate. ${overlapText(bill?.categories ?? [])}`.trim()}
           </InfoTip>
         }
       >

@@ -38,7 +38,7 @@ function BreakdownPeriod({ config, data: { split }, account }: Props) {
         info={
           <InfoTip label="About these days">
             We work this out from your readings and your {isBusiness ? 'business' : 'home'} profile, so it's
-            an estimate. Categories can overlap.
+            an estimate.
           </InfoTip>
         }
       >

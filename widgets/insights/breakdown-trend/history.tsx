@@ -11,7 +11,7 @@ import { ChartShell } from '#widgets/shared/chart/shell.tsx';
 import { roundDecimals, type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
-import { categoryTitle } from '#widgets/shared/insights/order-categories.ts';
+import { categoryTitle, overlapText } from '#widgets/shared/insights/order-categories.ts';
 import styles from './history.module.css';
 import {
   amountOf,
@@ -50,6 +50,7 @@ export function History({ periods, isBills, choice, onChoose, account, isBusy }:
   const bars = useMemo(() => historyBars(parts), [parts]);
   const content = useMemo(() => historyContent(parts, label), [parts, label]);
   const sentence = historySentence(parts, isBills);
+  const overlap = periods.map(({ categories }) => overlapText(categories)).find(Boolean);
   if (sentence === null) {
     return (
       <EmptyState title="We don't have a breakdown for this time.">
@@ -84,9 +85,11 @@ export function History({ periods, isBills, choice, onChoose, account, isBusy }:
           make: () => historyCsv(periods),
         }}
       />
-      <Text size={14} tone="muted" measure>
-        Categories can overlap, so they don't add up to your bill.
-      </Text>
+      {overlap === undefined ? null : (
+        <Text size={14} tone="muted" measure>
+          {overlap}
+        </Text>
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ interface CategoryRowsProps {
 export const dailyText = (daily: number, unit: Unit): string =>
   `${unit === 'nzd' ? formatMoney(cents(Math.round(daily * 100))) : formatKwh(daily, 'day')} a day`;
 
-/** The largest categories as bars, the rest on a press. They overlap, so nothing is added up. */
+/** The largest categories as bars, the rest on a press. They can overlap, so nothing is added up. */
 export function CategoryRows({ label, rows, unit }: CategoryRowsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const count = selectedAtFirst(rows.length);

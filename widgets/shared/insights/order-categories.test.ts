@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShare, orderCategories, selectedAtFirst } from './order-categories.ts';
+import { formatShare, orderCategories, overlapText, selectedAtFirst } from './order-categories.ts';
 
 const share = (value: number) => ({ value, percentage: value });
 const category = (name: string, dollar: number, kWh: number) => ({
@@ -18,6 +18,16 @@ const names = (unit: 'nzd' | 'kwh') => orderCategories(categories, unit).map(({ 
 test('puts the largest in the unit first and other last', () => {
   expect(names('nzd')).toEqual(['Heating', 'Lighting', 'Other', 'others']);
   expect(names('kwh')).toEqual(['Lighting', 'Heating', 'Other', 'others']);
+});
+
+test('says that categories overlap only where they are more than all of it', () => {
+  const shared = (percentage: number) => ({ value: 1, percentage });
+  const of = (...shares: number[]) =>
+    shares.map((each) => ({ name: 'Heating', dollar: shared(each), kWh: shared(each) }));
+  expect(overlapText(of(60, 39.6, 0.6))).toBe('');
+  expect(overlapText(of(60, 30))).toBe('');
+  expect(overlapText(of(0, 0))).toBe('');
+  expect(overlapText(of(60, 50))).toBe("Categories overlap, so they don't add up to your bill.");
 });
 
 test('leaves the list of the answer as it was', () => {

@@ -17,8 +17,22 @@ const isOther = (name: string) => /^others?$/i.test(name.trim());
 export const shareOf = <S extends Share>(category: { readonly dollar: S; readonly kWh: S }, unit: Unit): S =>
   unit === 'nzd' ? category.dollar : category.kWh;
 
+/** Shares are rounded, so that a little more than all of it is no overlap. Per cent. */
+const mostShares = 101;
+
 /**
- * Largest first in the unit, "Other" last. Categories overlap, so nothing is ever added up or merged.
+ * Says that categories overlap, where their shares come to more than all of it; else empty. Without shares nobody knows.
+ */
+export function overlapText(categories: readonly Category[]): string {
+  const sum = (unit: Unit) =>
+    categories.reduce((total, category) => total + shareOf(category, unit).percentage, 0);
+  return sum('kwh') > mostShares || sum('nzd') > mostShares
+    ? "Categories overlap, so they don't add up to your bill."
+    : '';
+}
+
+/**
+ * Largest first in the unit, "Other" last. Categories can overlap, so nothing is ever added up or merged.
  */
 export function orderCategories<C extends Category>(categories: readonly C[], unit: Unit): C[] {
   return [...categories].sort(
