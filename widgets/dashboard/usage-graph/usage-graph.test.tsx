@@ -63,7 +63,7 @@ test('switches the unit, and remembers it for the account', async () => {
 test('says why dollars can not be chosen', () => {
   showPeriod({ hasCost: false });
   expect((screen.getByRole('radio', { name: '$' }) as HTMLInputElement).disabled).toBe(true);
-  expect(screen.getByText("We don't have costs for this plan, so use is shown in kWh.")).toBeTruthy();
+  expect(screen.getByText('Costs of this plan are on your bill only, so use is shown in kWh.')).toBeTruthy();
 });
 
 test('goes to an earlier period and back by the steps and by the list', async () => {

@@ -61,7 +61,9 @@ test('each property has its own forecast', async () => {
 test('without costs it is in kWh, with the reason', async () => {
   await show('priya');
   const region = within(await card());
-  expect(region.getByText("We don't have costs for this plan, so use is shown in kWh.")).toBeTruthy();
+  expect(
+    region.getByText("Your buying group's costs are on your bill only, so use is shown in kWh."),
+  ).toBeTruthy();
   expect(region.getByRole<HTMLInputElement>('radio', { name: '$' }).disabled).toBe(true);
   expect(region.getByText('Likely for the week').parentElement?.textContent).toMatch(
     /^Likely for the week[\d,]+ to [\d,]+ kWh3 Mar/,

@@ -41,10 +41,14 @@ test('shows kilowatt-hours on a value plan and for a buying group', () => {
   }
 });
 
-test('goes by the plan of electricity, for every chart', () => {
+test('goes by the plan of the fuel that is shown', () => {
   const gasValue = { supplyType: 'naturalGas', isValuePlan: true } as const;
-  expect(resolveUnit(accountWith([{}, gasValue]), true, undefined).unit).toBe('nzd');
-  expect(resolveUnit(accountWith([gasValue, { isValuePlan: true }]), true, undefined).unit).toBe('kwh');
+  const unit = (plans: Parameters<typeof accountWith>[0], fuel?: 'naturalGas') =>
+    resolveUnit(accountWith(plans), true, undefined, fuel).unit;
+  expect(unit([{}, gasValue])).toBe('nzd');
+  expect(unit([{}, gasValue], 'naturalGas')).toBe('kwh');
+  expect(unit([{ isValuePlan: true }, { supplyType: 'naturalGas' }], 'naturalGas')).toBe('nzd');
+  expect(unit([gasValue, { isValuePlan: true }])).toBe('kwh');
 });
 
 test('lets the last choice win, except for dollars that nobody knows', () => {
@@ -52,5 +56,10 @@ test('lets the last choice win, except for dollars that nobody knows', () => {
   expect(resolveUnit(accountWith([{ isValuePlan: true }]), true, 'nzd').unit).toBe('nzd');
   const withoutCost = resolveUnit(plain, false, 'nzd');
   expect(withoutCost.unit).toBe('kwh');
-  expect(withoutCost.disabledReason).toMatch(/don't have costs/);
+  expect(withoutCost.disabledReason).toBe(
+    'Costs of this plan are on your bill only, so use is shown in kWh.',
+  );
+  expect(resolveUnit(accountWith([{}], true), false, undefined).disabledReason).toMatch(
+    /^Your buying group's costs are on your bill only/,
+  );
 });

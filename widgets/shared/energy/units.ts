@@ -58,27 +58,32 @@ export interface UnitChoice {
   readonly disabledReason?: string;
 }
 
+/** A fuel that a meter counts. */
+type MeteredFuel = 'electricity' | 'naturalGas';
+
 /** What of the account decides about the unit. */
 type UnitAccount = Pick<Account, 'selected' | 'supplyPoints'>;
 
 /**
- * The unit to show: kilowatt-hours without costs, and, unless the customer chose, for a buying group and where
- * electricity is on a value plan; dollars otherwise. Only the account decides, so that every chart of it opens in the same
- * unit.
+ * The unit to show: kilowatt-hours without costs, and, unless the customer chose, for a buying group and where the fuel
+ * is on a value plan; dollars otherwise. Only the account decides, so that every chart of a fuel opens in the same unit.
  * @param hasCost whether what is shown has costs
+ * @param fuel what the page is about; electricity where a chart has several
  */
 export function resolveUnit(
   { selected, supplyPoints }: UnitAccount,
   hasCost: boolean,
   chosen: Unit | undefined,
+  fuel: MeteredFuel = 'electricity',
 ): UnitChoice {
   if (!hasCost) {
-    return { unit: 'kwh', disabledReason: "We don't have costs for this plan, so use is shown in kWh." };
+    const whose = selected?.isBuyingGroup ? "Your buying group's costs" : 'Costs of this plan';
+    return { unit: 'kwh', disabledReason: `${whose} are on your bill only, so use is shown in kWh.` };
   }
   if (chosen !== undefined) return { unit: chosen };
   const isEnergy =
     selected?.isBuyingGroup ||
-    supplyPoints.some(({ supplyType, planObject }) => supplyType === 'electricity' && planObject.isValuePlan);
+    supplyPoints.some(({ supplyType, planObject }) => supplyType === fuel && planObject.isValuePlan);
   return { unit: isEnergy ? 'kwh' : 'nzd' };
 }
 
@@ -89,14 +94,15 @@ const unitSchema = z.enum(['kwh', 'nzd']);
  * session under a fingerprint of the account, else what suits the plan. The widget has to read the selected account
  * (`account-reads.ts`): without it a choice belongs to no account in particular.
  * @param chosen the unit in the address, which takes precedence
+ * @param fuel electricity unless it is gas alone
  */
-export function useUnit(account: UnitAccount, hasCost: boolean, chosen?: Unit) {
+export function useUnit(account: UnitAccount, hasCost: boolean, chosen?: Unit, fuel?: MeteredFuel) {
   const { storage } = useServices();
   const key = `chart.unit.${fingerprint(account.selected?.id ?? '')}`;
   const remembered = useSyncExternalStore(
     (listener) => storage.subscribe(key, listener),
     () => storage.read(key, unitSchema),
   );
-  const choice = resolveUnit(account, hasCost, chosen ?? remembered);
+  const choice = resolveUnit(account, hasCost, chosen ?? remembered, fuel);
   return { ...choice, remember: (unit: Unit) => void storage.write(key, unit) };
 }

@@ -108,7 +108,7 @@ function Facts({ data, account, supply, site }: FactsProps) {
 function SoFar({ data, account }: Pick<GasFactsProps, 'data' | 'account'>) {
   const answer = dataOf(data.period);
   const period = useMemo(() => answer && readBillPeriod(answer), [answer]);
-  const { unit } = useUnit(account, period?.hasCost === true);
+  const { unit } = useUnit(account, period?.hasCost === true, undefined, 'naturalGas');
   if (period === undefined || period.dataTo === null) {
     return (
       <Part of={data.period} subject="what this bill period took so far">

@@ -116,7 +116,7 @@ test('a plan without costs is shown in kilowatt-hours, with the reason', async (
   await show('hana', '?supply=sp-302010&year=2025');
   const region = await card();
   expect(await region.findByText(/^You used most gas from/)).toBeTruthy();
-  expect(region.getByText(/We don't have costs for this plan/)).toBeTruthy();
+  expect(region.getByText(/Costs of this plan are on your bill only/)).toBeTruthy();
 });
 
 test('electricity is shown where gas fails, and an error where both do', async () => {

@@ -26,7 +26,7 @@ function GasUsage(props: GasUsageProps) {
   const supply = shownSupply(account, shown.supply);
   const answer = dataOf(data.year);
   const hasCost = answer !== undefined && hasCosts(dataOf(data.site), answer);
-  const { unit, disabledReason, remember } = useUnit(account, hasCost, view.values.unit);
+  const { unit, disabledReason, remember } = useUnit(account, hasCost, view.values.unit, 'naturalGas');
   const chooseUnit = (next: Unit) => {
     remember(next);
     view.set({ unit: next });

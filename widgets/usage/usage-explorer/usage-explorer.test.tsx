@@ -124,7 +124,9 @@ test('a meter without hours shows the day as a whole, and leads to the month', a
 test('without costs everything is in kWh, with the reason', async () => {
   await show('?view=YEAR', { persona: 'priya' });
   expect(await screen.findByText(/^You used most in .+ kWh\.$/)).toBeTruthy();
-  expect(screen.getByText("We don't have costs for this plan, so use is shown in kWh.")).toBeTruthy();
+  expect(
+    screen.getByText("Your buying group's costs are on your bill only, so use is shown in kWh."),
+  ).toBeTruthy();
 });
 
 test('gas is shown where electricity failed', async () => {
