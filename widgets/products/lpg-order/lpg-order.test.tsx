@@ -20,9 +20,9 @@ import {
 
 loadControls(NumberField, RadioCards, Combobox);
 
-test('says that nothing is on its way, what a bottle costs, and how many can be ordered', async () => {
+test('says that nothing is on order, what a bottle costs, and how many can be ordered', async () => {
   await show();
-  await heading('Nothing on its way');
+  await heading('Nothing on order');
   expect(text()).toContain(
     '45 kg each, $142.00 a bottle incl. GST. You can order up to 2 bottles at a time.',
   );
@@ -67,7 +67,7 @@ test.each([
 
 test('orders that ended are listed for 30 days, each with its status', async () => {
   await show({ persona: 'kahu' });
-  await heading('Nothing on its way');
+  await heading('Nothing on order');
   const list = screen.getByRole('list', { name: 'Orders of the last 30 days' });
   expect(
     within(list)
@@ -85,7 +85,7 @@ test('a delivery that succeeded is in the list too', async () => {
     path: `${path}?point=sa-302011`,
     prepare: clock('2026-03-03T16:00:00+13:00'),
   });
-  await heading('Nothing on its way');
+  await heading('Nothing on order');
   expect(text()).toContain('Delivery successful');
 });
 

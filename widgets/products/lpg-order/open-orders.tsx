@@ -39,7 +39,7 @@ export function OpenOrders({ point, notice }: OpenOrdersProps) {
           On its way
         </Text>
         <Heading level={3} size={20}>
-          {status ?? 'Nothing on its way'}
+          {status ?? 'Nothing on order'}
         </Heading>
       </div>
       {status === null ? (
