@@ -16,6 +16,7 @@ import type { dailyUsage, electricityBillPeriod, siteUsage } from '#schemas/enti
 import { moneyParts, wireDollars } from './shared/money.ts';
 import { badField, noData } from './shared/problems.ts';
 import {
+  billedWindows,
   centsOf,
   currentWindow,
   daysOf,
@@ -149,6 +150,7 @@ function periodOf(
     startDate: dayText(window.start),
     endDate: dayText(window.end),
     dataTo: lastDayWithData(days),
+    billedTo: billedToOf(context),
     includesGst: !isEnergyOnly(context),
     includesDailyCharge: !isEnergyOnly(context),
     hasCost: isKnownCost,
@@ -158,6 +160,12 @@ function periodOf(
     days: days.map((day) => dailyOf(day, isKnownCost)),
     billPeriods: periodsOf(context),
   };
+}
+
+/** The last day of the latest bill; the older platform knows no bills. */
+function billedToOf(context: Context): string | null {
+  const [window] = knowsPeriods(context) ? billedWindows(context) : [];
+  return window === undefined ? null : dayText(window.end);
 }
 
 function dailyOf(day: ShownDay, isKnownCost: boolean): DailyUsage {

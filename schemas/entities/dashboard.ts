@@ -99,15 +99,19 @@ export const sidekick = object({
     daysInBillPeriod: count('Days of the period.'),
   }),
   barArea: object({ leftText: text('Left of the bar.'), rightText: text('Right of the bar.') }),
-  billArea: object({
-    title: text('What the amounts are.'),
-    soFarNZD: nzd('Cost so far.'),
-    projectedLowNZD: nullable(nzd('Low end of the projection.')),
-    projectedHighNZD: nullable(nzd('High end of the projection.')),
-    includesGst: flag('The amounts contain GST.'),
-    includesDailyCharge: flag('The amounts contain daily charges.'),
-    dataTo: nullable(plainDate('Last day with data.')),
-  }),
+  billArea: object(
+    {
+      title: text('What the amounts are.'),
+      soFarNZD: nzd('Cost so far.'),
+      projectedLowNZD: nullable(nzd('Low end of the projection.')),
+      projectedHighNZD: nullable(nzd('High end of the projection.')),
+      includesGst: flag('The amounts contain GST.'),
+      includesDailyCharge: flag('The amounts contain daily charges.'),
+      dataTo: nullable(plainDate('Last day with data.')),
+      daysCounted: count('Days whose readings the cost so far contains.'),
+    },
+    { optional: ['daysCounted'] },
+  ),
   supplyTypesArea: object({
     supplyTypes: array(
       object({

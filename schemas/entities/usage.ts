@@ -56,6 +56,9 @@ const siteBillPeriod = {
   startDate: plainDate('First day of the period.'),
   endDate: plainDate('Last day, included.'),
   dataTo: nullable(plainDate('Last day with data; null when there is none at all.')),
+  billedTo: nullable(
+    plainDate('Last day that is on a bill; null before the first bill, or where it is not known.'),
+  ),
   includesGst: flag('Costs contain GST.'),
   includesDailyCharge: flag('Costs contain the daily charge.'),
   hasCost: flag('Costs are known; without them only kilowatt-hours are shown.'),
@@ -69,13 +72,16 @@ const siteBillPeriod = {
 } as const;
 
 /** Answer of electricity.billPeriod. */
-export const electricityBillPeriod = object({
-  ...siteBillPeriod,
-  hasHourlyData: flag('Each day can be opened into hours.'),
-});
+export const electricityBillPeriod = object(
+  {
+    ...siteBillPeriod,
+    hasHourlyData: flag('Each day can be opened into hours.'),
+  },
+  { optional: ['billedTo'] },
+);
 
 /** Answer of naturalGas.billPeriod: the current period. */
-export const naturalGasBillPeriod = object(siteBillPeriod);
+export const naturalGasBillPeriod = object(siteBillPeriod, { optional: ['billedTo'] });
 
 /** Answer of electricity.siteUsage. */
 export const siteUsage = object({

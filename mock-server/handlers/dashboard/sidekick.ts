@@ -23,8 +23,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
     const soFarCents = centsOf(days);
     const range = projection(sources, window, today, soFarCents);
     const dataTo = lastDayWithData(days);
-    // The days that the cost so far counts; the usage graph of the same period counts the same ones.
-    const counted = dataTo === null ? 0 : dayNumber(dataTo) - window.start + 1;
+    const elapsed = dataTo === null ? 0 : dayNumber(dataTo) - window.start + 1;
     const left = daysIn(window) - Math.max(0, Math.min(today - window.start, daysIn(window)));
     const title = titleOf(customer);
     return reply(200, {
@@ -33,7 +32,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         window: wireWindow(window),
       },
       titleArea: { title, value: wholeDollarText(soFarCents) },
-      progressArea: { daysElapsed: counted, daysInBillPeriod: daysIn(window) },
+      progressArea: { daysElapsed: elapsed, daysInBillPeriod: daysIn(window) },
       barArea: {
         leftText: dataTo === null ? 'No readings yet' : `Read to ${dateText(dataTo)}`,
         rightText: `${countText(left, 'day')} left`,
@@ -46,6 +45,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         includesGst: !isEnergyOnly(context),
         includesDailyCharge: !isEnergyOnly(context),
         dataTo,
+        daysCounted: days.filter(({ type }) => type !== 'empty').length,
       },
       supplyTypesArea: {
         supplyTypes: supplyTypes

@@ -233,7 +233,7 @@ test('shows the bill so far with its likely range, progress, supplies and basis'
   expect(period.getByText('likely $215 to $240')).toBeDefined();
   expect(
     period.getByRole('progressbar', { name: 'Days of this bill period' }).getAttribute('aria-valuetext'),
-  ).toBe('18 of 29 days');
+  ).toBe('18 days gone, 11 days to go');
   const supplies = within(period.getByRole('list', { name: 'Cost so far by supply' }));
   expect(supplies.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Electricity$112',
@@ -244,6 +244,14 @@ test('shows the bill so far with its likely range, progress, supplies and basis'
   ).toBeDefined();
   expect(period.getByRole('link', { name: 'See your usage' })).toBeDefined();
   expect(period.getByRole('link', { name: '0800 555 016' }).getAttribute('href')).toBe('tel:0800555016');
+});
+
+test('says the days that the cost rests on, where some have no reading', () => {
+  const { billArea } = periodSample;
+  show(billSample(), ready({ ...periodSample, billArea: { ...billArea, daysCounted: 16 } }));
+  expect(text()).toContain(
+    'So far, 16 of 29 days, to Tue 3 Mar, 2 days without a reading, incl. GST, incl. daily charge',
+  );
 });
 
 test('shows no range without a projection, and says what is left out', () => {

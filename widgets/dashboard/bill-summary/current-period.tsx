@@ -25,12 +25,17 @@ function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']):
   return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
 }
 
-/** What the cost so far rests on. */
-function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** What the cost so far rests on, in the words of the usage of the period. */
+function basisOf({ billArea, progressArea }: Period, today: PlainDate): string {
+  const { daysElapsed, daysInBillPeriod } = progressArea;
+  const { dataTo, daysCounted = daysElapsed } = billArea;
   return [
     'So far',
-    days,
-    billArea.dataTo === null ? 'no data yet' : `to ${shortDate(billArea.dataTo, today)}`,
+    `${daysCounted} of ${daysText(daysInBillPeriod)}`,
+    dataTo === null ? 'no data yet' : `to ${shortDate(dataTo, today)}`,
+    ...(daysCounted < daysElapsed ? [`${daysText(daysElapsed - daysCounted)} without a reading`] : []),
     billArea.includesGst ? 'incl. GST' : 'excl. GST',
     billArea.includesDailyCharge ? 'incl. daily charge' : 'energy cost only, your bill may differ',
   ].join(', ');
@@ -40,7 +45,7 @@ function basisOf({ billArea }: Period, days: string, today: PlainDate): string {
 export function CurrentPeriod({ period, today }: { readonly period: Period; readonly today: PlainDate }) {
   const { headerArea, titleArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } =
     period;
-  const days = `${progressArea.daysElapsed} of ${progressArea.daysInBillPeriod} days`;
+  const days = `${progressArea.daysElapsed} of ${daysText(progressArea.daysInBillPeriod)}`;
   const likely = likelyRange(billArea);
   // Without a reading, $0 would be a statement about the bill that nobody can make.
   const hasCost = billArea.dataTo !== null || billArea.soFarNZD !== 0;
@@ -64,7 +69,7 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
           label="Days of this bill period"
           value={progressArea.daysElapsed}
           max={progressArea.daysInBillPeriod}
-          valueText={days}
+          valueText={`${barArea.leftText}, ${barArea.rightText}`}
           hideLabel
         />
         <div className={styles.ends}>
@@ -85,7 +90,7 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
       ) : null}
       <Text size={14} tone="muted">
         {hasCost
-          ? basisOf(period, days, today)
+          ? basisOf(period, today)
           : `${days} so far. Your cost appears here once your first readings are in.`}
       </Text>
       {buttonArea === null && contactArea === null ? null : (

@@ -58,7 +58,7 @@ const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 test('compares this home with two kinds of others, in dollars first', () => {
   show(compared);
   expect(screen.getByRole('list', { name: 'Electricity, 3 Feb to 2 Mar' })).toBeTruthy();
-  expect(rows()).toEqual(['This home$131', 'Similar homes$150', 'Similar homes that use less$96']);
+  expect(rows()).toEqual(['This home$131.20', 'Similar homes$150', 'Similar homes that use less$96']);
   expect(screen.getByText('You used 12% less than similar homes ($18 less).')).toBeTruthy();
 });
 
@@ -98,7 +98,7 @@ test('shows kWh where there are no costs, and says why', () => {
   const none = { ...electricity, usageInDollars: costs(0, 0, 0) };
   show({ ...compared, comparison: { electricity: none, gas: null, total: none } });
   expect(rows()[0]).toBe('This home412 kWh');
-  expect(screen.getByText(/don't have costs for this plan/)).toBeTruthy();
+  expect(screen.getByText(/Costs of this plan are on your bill only/)).toBeTruthy();
 });
 
 test('never divides by nothing', () => {

@@ -27,7 +27,7 @@ function HomeComparison({ config, data: { comparison }, account }: Props) {
     >
       {compared && (
         <>
-          <ComparisonChart compared={compared} account={account} isBusiness={isBusiness} />
+          <ComparisonChart compared={compared} account={account} isBusiness={isBusiness} isBilled />
           <InsightNotes
             isLite={compared.isLite || compared.status === 'SUCCESS_WITH_LIMITED_DATA'}
             hasProfileChanged={compared.hasHomeProfileChanged}

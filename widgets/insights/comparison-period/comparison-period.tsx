@@ -91,7 +91,12 @@ function Figures({ insight, data: { days }, account, isBusiness }: FiguresProps)
   return (
     <div className={cx(styles.parts, hasDays && styles.two)}>
       <div className={styles.part}>
-        <ComparisonChart compared={compared} account={account} isBusiness={isBusiness} />
+        <ComparisonChart
+          compared={compared}
+          account={account}
+          isBusiness={isBusiness}
+          isBilled={insight.Period === 'BILL'}
+        />
         {notes}
       </div>
       {hasDays ? byDay : null}

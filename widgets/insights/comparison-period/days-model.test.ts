@@ -16,6 +16,7 @@ const period: BillPeriod = {
   from: plainDate('2026-02-22'),
   to: plainDate('2026-02-25'),
   dataTo: null,
+  billedTo: null,
   includesGst: true,
   includesDailyCharge: true,
   hasCost: true,

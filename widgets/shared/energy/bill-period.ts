@@ -47,6 +47,8 @@ export interface PeriodOption extends Period {
 export interface BillPeriod extends Period {
   /** Last day with data. */
   readonly dataTo: PlainDate | null;
+  /** Last day that is on a bill; null where none is known. */
+  readonly billedTo: PlainDate | null;
   readonly includesGst: boolean;
   readonly includesDailyCharge: boolean;
   readonly hasCost: boolean;
@@ -90,6 +92,7 @@ export function readBillPeriod(answer: AnswerPeriod): BillPeriod {
     from: answer.startDate,
     to: answer.endDate,
     dataTo: answer.dataTo,
+    billedTo: answer.billedTo ?? null,
     includesGst: answer.includesGst,
     includesDailyCharge: answer.includesDailyCharge,
     hasCost: answer.hasCost,
@@ -147,6 +150,10 @@ export function totalsOf(readings: readonly Reading[]): Totals {
     missing: readings.filter(({ kind }) => kind === 'missing').length,
   };
 }
+
+/** Whether the costs of the period are those of bills, to the cent. */
+export const isBilled = ({ to, billedTo, includesGst, includesDailyCharge }: BillPeriod): boolean =>
+  billedTo !== null && to <= billedTo && includesGst && includesDailyCharge;
 
 /** Days of a period, both ends included. */
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;

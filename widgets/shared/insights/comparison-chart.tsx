@@ -45,10 +45,12 @@ interface ComparisonChartProps {
   readonly compared: Compared;
   readonly account: Account;
   readonly isBusiness: boolean;
+  /** The figures of this home are those of a bill. */
+  readonly isBilled: boolean;
 }
 
 /** This home beside two kinds of others, in one unit and for one fuel. */
-export function ComparisonChart({ compared, account, isBusiness }: ComparisonChartProps) {
+export function ComparisonChart({ compared, account, isBusiness, isBilled }: ComparisonChartProps) {
   const { comparison, period } = compared;
   // With one fuel the total is the same again.
   const hasBoth = comparison.electricity !== null && comparison.gas !== null;
@@ -86,7 +88,7 @@ export function ComparisonChart({ compared, account, isBusiness }: ComparisonCha
         <BarRow
           strong
           label={isBusiness ? 'This business' : 'This home'}
-          value={formatAmount(figures.actual, unit)}
+          value={formatAmount(figures.actual, unit, isBilled)}
           size={size(figures.actual)}
           colour={fuel.colour}
         />

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { cents, formatWholeDollars } from '#src/money/money.ts';
+import { cents, formatMoney, formatWholeDollars } from '#src/money/money.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { formatKwh, type Unit, unitOptions } from '#widgets/shared/energy/units.ts';
 
 /**
- * An amount of energy or of money in words; both are estimates, so dollars are whole.
+ * An amount of energy or of money in words. Dollars are whole, because most insights are estimates.
  * @param amount kilowatt-hours, or whole cents for `nzd`
+ * @param isBilled the amount is that of a bill, and has its cents
  */
-export function formatAmount(amount: number, unit: Unit): string {
+export function formatAmount(amount: number, unit: Unit, isBilled = false): string {
   const shown = Math.max(0, amount);
-  return unit === 'nzd' ? formatWholeDollars(cents(shown)) : formatKwh(shown, 'summary');
+  if (unit === 'kwh') return formatKwh(shown, 'summary');
+  return isBilled ? formatMoney(cents(shown)) : formatWholeDollars(cents(shown));
 }
 
 interface UnitRowProps {

@@ -38,6 +38,35 @@ test('counts estimated days, and says a past period without "so far"', () => {
   expect(periodSummary(past, past.days, 'kwh', today).basis).toBe('2 days, to Fri 2 Jan, 1 day estimated');
 });
 
+test('rests on the days that have a reading, and counts those without', () => {
+  const days = period.days.map((day, index) =>
+    index === 4 || index === 6 ? { ...day, kind: 'missing' as const, energyKwh: null, costCents: null } : day,
+  );
+  const basis = 'so far, 16 of 29 days, to Tue 3 Mar, 2 days without a reading';
+  expect(periodSummary(period, days, 'kwh', today).basis).toBe(basis);
+  // Two fuels, one after the other: a day counts once, where either has a reading.
+  const toCome = Array.from({ length: 11 }, () => null);
+  expect(periodSummary(period, [...days, ...toCome, ...days, ...toCome], 'kwh', today).basis).toBe(basis);
+  expect(periodSummary(period, [...days, ...toCome, ...period.days], 'kwh', today).basis).toBe(
+    'so far, 18 of 29 days, to Tue 3 Mar',
+  );
+});
+
+test('gives what is billed to the cent, and nothing else', () => {
+  const figure = (changes: object) => {
+    const past = readBillPeriod({ ...periodAnswer('2026-01-01', '2026-01-31', '2026-01-31'), ...changes });
+    const { value, minor } = periodSummary(past, past.days, 'nzd', today);
+    return `${value}${minor ?? ''}`;
+  };
+  const exact = figure({ billedTo: plainDate('2026-01-31') });
+  expect(exact).toMatch(/^\$\d+\.\d\d$/);
+  const whole = `$${Math.round(Number(exact.slice(1)))}`;
+  for (const billedTo of [plainDate('2026-01-30'), null, undefined]) {
+    expect(figure(billedTo === undefined ? {} : { billedTo })).toBe(whole);
+  }
+  expect(figure({ billedTo: plainDate('2026-02-19'), includesDailyCharge: false })).toBe(whole);
+});
+
 test('gives a day to the cent, with the hours it rests on', () => {
   const hours = period.days.slice(0, 2);
   expect(daySummary(period, hours, 'nzd', today)).toMatchObject({

@@ -3,6 +3,7 @@ import { formatDate, formatDateRange } from '#src/time/format-date.ts';
 import { addDays, daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import {
   type BillPeriod,
+  isBilled,
   lengthOf,
   type PeriodOption,
   type Reading,
@@ -43,16 +44,27 @@ export function periodSummary(
 ): Summary {
   const totals = totalsOf(readings.filter((reading) => reading !== null));
   const length = lengthOf(period);
-  const basis = isRunning(period, today)
-    ? [
-        'so far',
-        `${period.dataTo === null ? 0 : daysBetween(period.from, period.dataTo) + 1} of ${days(length)}`,
-        ...(period.dataTo === null ? [] : [`to ${shortDate(period.dataTo)}`]),
-      ]
-    : [`${days(length)}, to ${shortDate(period.to)}`];
+  const running = isRunning(period, today);
+  const last = running ? period.dataTo : period.to;
+  const elapsed = last === null ? 0 : daysBetween(period.from, last) + 1;
+  const counted = Math.min(elapsed, countedDays(readings, length));
+  const basis = [
+    ...(running ? ['so far'] : []),
+    counted < length ? `${counted} of ${days(length)}` : days(length),
+    ...(last === null ? [] : [`to ${shortDate(last)}`]),
+    ...(counted < elapsed ? [`${days(elapsed - counted)} without a reading`] : []),
+  ];
   if (totals.estimated > 0) basis.push(`${days(totals.estimated)} estimated`);
   if (unit === 'nzd') basis.push(...costBasis(period));
-  return { ...shownValue(totals, unit), basis: basis.join(', ') };
+  return { ...shownValue(totals, unit, isBilled(period)), basis: basis.join(', ') };
+}
+
+/** Days with a reading of any fuel, where each fuel has its readings one after the other. */
+function countedDays(readings: readonly (Reading | null)[], length: number): number {
+  const known = readings.flatMap((reading, index) =>
+    reading === null || reading.kind === 'missing' ? [] : [index % length],
+  );
+  return new Set(known).size;
 }
 
 /** The figure of one day. */
@@ -69,16 +81,18 @@ export function daySummary(
     // Whether the hours carry a share of the daily charge is not known, so it is not stated.
     basis.push(period.includesGst ? 'energy cost, incl. GST' : 'energy cost');
   }
-  return { ...shownValue(totals, unit, true), basis: basis.join(', ') };
+  return { ...shownValue(totals, unit, true, true), basis: basis.join(', ') };
 }
 
 function shownValue(
   { energyKwh, costCents }: { energyKwh: number; costCents: Cents },
   unit: Unit,
+  /** To the cent: it is billed, or one day. */
+  isExact: boolean,
   isDay = false,
 ): Omit<Summary, 'basis'> {
   if (unit === 'kwh') return { value: formatKwhNumber(energyKwh, isDay ? 'day' : 'summary'), unit: 'kWh' };
-  return isDay ? formatMoneyParts(costCents) : { value: formatWholeDollars(costCents) };
+  return isExact ? formatMoneyParts(costCents) : { value: formatWholeDollars(costCents) };
 }
 
 /** Sentence on how far the data goes; with when late data usually arrives while some is late. */

@@ -82,7 +82,11 @@ function Days({
   period,
 }: DaysViewProps & { readonly period: GasItem | undefined }) {
   const answer = dataOf(data.days);
-  const days = useMemo(() => (answer ? readDays(answer, hasCost) : []), [answer, hasCost]);
+  const isBilled = period?.isBilled === true;
+  const days = useMemo(
+    () => (answer ? readDays(answer, hasCost, isBilled) : []),
+    [answer, hasCost, isBilled],
+  );
   const label = `Natural gas by day, ${formatDateRange(span.from, span.to, true)}`;
   const chart = useMemo(
     (): GasChart => ({

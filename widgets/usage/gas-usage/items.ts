@@ -34,6 +34,8 @@ export interface GasItem extends Period {
   readonly perDay: GasAmount | null;
   /** There is no reading, and it may still come. */
   readonly mayCome: boolean;
+  /** It is on a bill, and its amounts are those of the bill. */
+  readonly isBilled: boolean;
   /** It isn't on a bill yet. */
   readonly isUnbilled: boolean;
 }
@@ -50,6 +52,7 @@ const emptyItem = (from: PlainDate, to: PlainDate): GasItem => ({
   total: null,
   perDay: null,
   mayCome: false,
+  isBilled: false,
   isUnbilled: false,
 });
 
@@ -84,6 +87,7 @@ export function readPeriods(
             kind: type,
             total: amountOf(total, hasCost),
             perDay: amountOf(dailyAverage, hasCost),
+            isBilled: billedTo !== undefined && to <= billedTo,
             isUnbilled: billedTo !== undefined && from > billedTo,
           },
     );
@@ -91,14 +95,14 @@ export function readPeriods(
   return withLateOnes(items);
 }
 
-/** The days of a read period. */
-export const readDays = ({ usage }: DaysAnswer, hasCost: boolean): GasItem[] =>
+/** The days of a read period, which is on a bill or isn't. */
+export const readDays = ({ usage }: DaysAnswer, hasCost: boolean, isBilled: boolean): GasItem[] =>
   withLateOnes(
     usage.map(({ startDate, endDate, type, ...amount }) => {
       const item = emptyItem(startDate, endDate);
       if (type === 'empty') return item;
       const total = amountOf(amount, hasCost);
-      return { ...item, kind: type, total, perDay: total };
+      return { ...item, kind: type, total, perDay: total, isBilled };
     }),
   );
 

@@ -14,6 +14,7 @@ const item = (from: string, to: string, kwh: number | null, changes: Partial<Gas
     total: amount,
     perDay: kwh === null ? null : { kwh: kwh / 30, cents: cents(Math.round((kwh * 20) / 30)) },
     mayCome: false,
+    isBilled: false,
     isUnbilled: false,
     ...changes,
   };
@@ -68,6 +69,11 @@ test('a figure says what it rests on', () => {
   expect(figureOf({ kwh: 2100.5, cents: cents(42010) }, year, { ...scale, unit: 'nzd' })).toEqual({
     value: '$420',
     basis: '2 read periods, to 30 Jul 2025, 1 estimated, incl. GST, incl. daily charge',
+  });
+  const billed = year.map((each) => ({ ...each, isBilled: true }));
+  expect(figureOf({ kwh: 2100.5, cents: cents(42010) }, billed, { ...scale, unit: 'nzd' })).toMatchObject({
+    value: '$420',
+    minor: '.10',
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Cents, cents, formatMoney, formatSize, formatWholeDollars } from '#src/money/money.ts';
+import {
+  type Cents,
+  cents,
+  formatMoney,
+  formatMoneyParts,
+  formatSize,
+  formatWholeDollars,
+} from '#src/money/money.ts';
 import { formatDateRange, formatDayMonth, formatLongDate, formatMonth } from '#src/time/format-date.ts';
 import { daysBetween } from '#src/time/plain-date.ts';
 import type { Period } from '#widgets/shared/energy/bill-period.ts';
@@ -107,7 +114,7 @@ export function figureOf(
   total: { readonly kwh: number; readonly cents: Cents | null },
   items: readonly GasItem[],
   { unit, isDaily }: GasScale,
-): { readonly value: string; readonly unit?: string; readonly basis: string } {
+): { readonly value: string; readonly minor?: string; readonly unit?: string; readonly basis: string } {
   const known = items.filter(isKnown);
   const estimated = known.filter(({ kind }) => kind === 'estimated').length;
   const last = known.at(-1);
@@ -119,6 +126,11 @@ export function figureOf(
     ...(unit === 'nzd' ? ['incl. GST', 'incl. daily charge'] : []),
   ].join(', ');
   return unit === 'nzd' && total.cents !== null
-    ? { value: formatWholeDollars(total.cents), basis }
+    ? {
+        ...(known.length > 0 && known.every(({ isBilled }) => isBilled)
+          ? formatMoneyParts(total.cents)
+          : { value: formatWholeDollars(total.cents) }),
+        basis,
+      }
     : { value: formatKwhNumber(total.kwh, 'summary'), unit: 'kWh', basis };
 }

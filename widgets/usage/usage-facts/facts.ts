@@ -2,7 +2,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { cents, centsOfNzd, formatMoney, formatWholeDollars } from '#src/money/money.ts';
 import { formatLongDate } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { type BillPeriod, totalsOf } from '#widgets/shared/energy/bill-period.ts';
+import { type BillPeriod, isBilled, totalsOf } from '#widgets/shared/energy/bill-period.ts';
 import { comparePeriods } from '#widgets/shared/energy/compare-periods.ts';
 import { formatKwh, type Unit } from '#widgets/shared/energy/units.ts';
 import { isRunning, shortDate } from '#widgets/shared/usage/summary.ts';
@@ -11,9 +11,11 @@ type Summary = ResponseOf<'usage.summary'>;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Whole dollars or kilowatt-hours, as the server gives the amount. */
-const amountText = ({ value, unit }: Summary['actualUsage']) =>
-  unit === 'nzd' ? formatWholeDollars(centsOfNzd(value)) : formatKwh(value, 'summary');
+/** Dollars, to the cent of what is billed, or kilowatt-hours, as the server gives the amount. */
+function amountText({ value, unit }: Summary['actualUsage'], isExact: boolean): string {
+  if (unit === 'kwh') return formatKwh(value, 'summary');
+  return isExact ? formatMoney(centsOfNzd(value)) : formatWholeDollars(centsOfNzd(value));
+}
 
 /** "Electricity and gas" where the summary has both. */
 function energyName({ supplyPointTypes }: Summary): string {
@@ -32,7 +34,7 @@ export function summaryFacts(summary: Summary, period: BillPeriod, today: PlainD
   const running = isRunning(period, today);
   const used =
     actualUsage.unit === 'nzd'
-      ? `${amountText(actualUsage)}, ${formatKwh(consumptionToDate, 'summary')}`
+      ? `${amountText(actualUsage, isBilled(period))}, ${formatKwh(consumptionToDate, 'summary')}`
       : formatKwh(consumptionToDate, 'summary');
   return [
     { term: running ? `${name} so far` : name, detail: used },
@@ -40,7 +42,7 @@ export function summaryFacts(summary: Summary, period: BillPeriod, today: PlainD
       ? [
           {
             term: 'Likely in the end',
-            detail: `about ${amountText(estimatedUsage)}, by ${shortDate(period.to)}`,
+            detail: `about ${amountText(estimatedUsage, false)}, by ${shortDate(period.to)}`,
           },
         ]
       : []),
