@@ -109,8 +109,9 @@ export const sidekick = object({
       includesDailyCharge: flag('The amounts contain daily charges.'),
       dataTo: nullable(plainDate('Last day with data.')),
       daysCounted: count('Days whose readings the cost so far contains.'),
+      daysEstimated: count('How many of them are estimated.'),
     },
-    { optional: ['daysCounted'] },
+    { optional: ['daysCounted', 'daysEstimated'] },
   ),
   supplyTypesArea: object({
     supplyTypes: array(

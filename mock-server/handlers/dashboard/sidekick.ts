@@ -46,6 +46,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         includesDailyCharge: !isEnergyOnly(context),
         dataTo,
         daysCounted: days.filter(({ type }) => type !== 'empty').length,
+        daysEstimated: days.filter(({ isEstimated }) => isEstimated).length,
       },
       supplyTypesArea: {
         supplyTypes: supplyTypes

@@ -248,9 +248,12 @@ test('shows the bill so far with its likely range, progress, supplies and basis'
 
 test('says the days that the cost rests on, where some have no reading', () => {
   const { billArea } = periodSample;
-  show(billSample(), ready({ ...periodSample, billArea: { ...billArea, daysCounted: 16 } }));
+  show(
+    billSample(),
+    ready({ ...periodSample, billArea: { ...billArea, daysCounted: 16, daysEstimated: 1 } }),
+  );
   expect(text()).toContain(
-    'So far, 16 of 29 days, to Tue 3 Mar, 2 days without a reading, incl. GST, incl. daily charge',
+    'So far, 16 of 29 days, to Tue 3 Mar, 2 days without a reading, 1 day estimated, incl. GST, incl. daily charge',
   );
 });
 

@@ -30,12 +30,13 @@ const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** What the cost so far rests on, in the words of the usage of the period. */
 function basisOf({ billArea, progressArea }: Period, today: PlainDate): string {
   const { daysElapsed, daysInBillPeriod } = progressArea;
-  const { dataTo, daysCounted = daysElapsed } = billArea;
+  const { dataTo, daysCounted = daysElapsed, daysEstimated = 0 } = billArea;
   return [
     'So far',
     `${daysCounted} of ${daysText(daysInBillPeriod)}`,
     dataTo === null ? 'no data yet' : `to ${shortDate(dataTo, today)}`,
     ...(daysCounted < daysElapsed ? [`${daysText(daysElapsed - daysCounted)} without a reading`] : []),
+    ...(daysEstimated > 0 ? [`${daysText(daysEstimated)} estimated`] : []),
     billArea.includesGst ? 'incl. GST' : 'excl. GST',
     billArea.includesDailyCharge ? 'incl. daily charge' : 'energy cost only, your bill may differ',
   ].join(', ');

@@ -30,6 +30,22 @@ test('a bill of two kinds of energy can be looked at by each', async () => {
   expect(screen.getByText(/limited data/)).toBeTruthy();
 });
 
+test('this home has the cents of its bill, and other homes and weeks are estimates', async () => {
+  const amounts = async () => {
+    const list = await screen.findByRole('list', { name: /^Electricity, / });
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.match(/\$[\d.,]+$/)?.[0]);
+  };
+  const { unmount } = await show('aroha', { period: 'bill' });
+  const [own, ...others] = await amounts();
+  expect(own).toBe('$211.11');
+  expect(others.join(' ')).toMatch(/^\$\d+ \$\d+$/);
+  unmount();
+  await show('aroha', { period: 'week' });
+  expect((await amounts()).join(' ')).toMatch(/^\$\d+ \$\d+ \$\d+$/);
+});
+
 test('businesses are compared with businesses', async () => {
   await show('hana', { period: 'thirtyDays' });
   expect(await screen.findByRole('region', { name: 'Your last 30 days' })).toBeTruthy();

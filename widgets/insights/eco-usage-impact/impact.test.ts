@@ -88,7 +88,16 @@ test('the strip has 24 months, and none before the earliest', () => {
 
 test('seasons are shaded where their months are, over the end of the year too', () => {
   const months = monthsTo('2026-03', 12, '2024-04').map(
-    (key): Impact => ({ key, name: key, kwh: 1, kg: 1, level: 2, renewable: 88, gridGrams: 60, isPart: false }),
+    (key): Impact => ({
+      key,
+      name: key,
+      kwh: 1,
+      kg: 1,
+      level: 2,
+      renewable: 88,
+      gridGrams: 60,
+      isPart: false,
+    }),
   );
   const season = (from: number, to: number) => [{ label: 'Season', from, to }];
   const shaded = (from: number, to: number) =>

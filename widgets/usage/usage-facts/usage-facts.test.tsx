@@ -27,6 +27,8 @@ test('follows the bill period of the page, and a past one has nothing to go', as
   });
   expect(await screen.findByText('20 Jan to 19 Feb 2026')).toBeTruthy();
   expect(await detail('Days in the period')).toBe('31');
+  // It is billed, so it has its cents.
+  expect(await detail('Electricity')).toMatch(/^\$211\.11, \d+ kWh$/);
   expect(screen.queryByText('Likely in the end')).toBeNull();
 });
 
