@@ -93,7 +93,7 @@ test('credit is paid out: a correction, the check, success that stays on reload,
   await look(page);
   await again.click();
   await expect(heading(page, 'Your refund is on its way')).toBeFocused();
-  await expect(page.locator('main')).toContainText('ASB account ending 50');
+  await expect(page.locator('main')).toContainText('ASB account ending 1323-50');
   await look(page);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),

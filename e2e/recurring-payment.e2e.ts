@@ -55,12 +55,12 @@ test('direct debit is set up and stopped by keyboard alone, and the account numb
   await page.keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(success(page)).toContainText('your ASB account ending 50');
+  await expect(success(page)).toContainText('your ASB account ending 1323-50');
   await expect(success(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(success(page)).toHaveCount(0);
   await expect(page.locator('#recurring-payment-heading')).toBeFocused();
-  await expect(region(page)).toContainText('ASB account ending 50');
+  await expect(region(page)).toContainText('ASB account ending 1323-50');
   await expect(page).toHaveURL(path);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.body.textContent]),

@@ -32,6 +32,7 @@ test('a bank with its own check has it, and Citibank has none', () => {
   expect(isBankAccount('31-2840-1234567-000')).toBe(true);
 });
 
-test('shows only the last two digits', () => {
-  expect(maskBankAccount('12-3140-0171323-050')).toBe('••-••••-•••••••-•50');
+test('shows only the last four digits of the account and its suffix', () => {
+  expect(maskBankAccount('12-3140-0171323-050')).toBe('••-••••-•••1323-050');
+  expect(maskBankAccount('12-3140-00171323-0000')).toBe('••-••••-••••1323-0000');
 });

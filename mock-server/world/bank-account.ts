@@ -62,7 +62,7 @@ export function isBankAccount(number: string): boolean {
   return sum % (kind === 'F' ? 10 : 11) === 0;
 }
 
-/** Everything but the last two digits is hidden. */
+/** Everything is hidden but the last four digits of the account itself and its suffix, which names hardly anybody's alone. */
 export function maskBankAccount(number: string): string {
-  return number.slice(0, -2).replace(/\d/g, '•') + number.slice(-2);
+  return number.replace(/\d(?=[\d-]*\d{4}-\d+$)/g, '•');
 }

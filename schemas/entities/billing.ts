@@ -12,7 +12,7 @@ import {
 } from '#schemas/json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
 import { paymentMethod, supplyType } from './money.ts';
-import { bankAccountNumber, receipt } from './payments.ts';
+import { bankAccountNumber, maskedNumber, receipt } from './payments.ts';
 
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
 export const transactionFilters = ['all', ...transactionTypes] as const;
@@ -194,7 +194,7 @@ export const creditRefundRequest = object({
 export const creditRefund = object({
   id: text('Id of the transaction.'),
   amountNZD: nzd('What is paid out.'),
-  maskedNumber: text('Account that it goes to; only its last two digits can be read.'),
+  maskedNumber,
   bank: text('Name of the bank.'),
   expectedBy: plainDate('Day by which the money should be there.'),
 });

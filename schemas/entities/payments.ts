@@ -118,11 +118,13 @@ export const cardPayment = object({
   ),
 });
 
-const maskedNumber = {
+/** A bank account as its owner recognises it, and nobody else can use it. */
+export const maskedNumber = {
   type: 'string',
   maxLength: 30,
-  pattern: '^••-••••-•+-•+\\d{2}$',
-  description: 'Account number of which only the last two digits can be read.',
+  pattern: '^••-••••-•+\\d{4}-\\d{3,4}$',
+  description:
+    'Account number of which only the last four digits before the suffix, and the suffix, can be read.',
 } as const;
 
 export const recurringPayment = object(

@@ -15,7 +15,7 @@ const refund = {
 const made = {
   id: 't1',
   amountNZD: 20.5,
-  maskedNumber: '··56',
+  maskedNumber: '••-••••-•••0456-000',
   bank: 'ASB',
   expectedBy: '2026-03-05',
 };

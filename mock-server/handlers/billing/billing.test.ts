@@ -232,7 +232,7 @@ test('a refund removes the credit at once and is listed in the transactions', as
   const { body } = await refund(100);
   expect(body).toMatchObject({
     amountNZD: 100,
-    maskedNumber: '••-••••-•••••••-•50',
+    maskedNumber: '••-••••-•••1323-050',
     bank: 'ASB',
     expectedBy: '2026-03-10',
   });

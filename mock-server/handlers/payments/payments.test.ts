@@ -318,7 +318,7 @@ test.each<[string, Record<string, string>]>([
     paymentAuthority: {
       directDebit: {
         holder: 'M L FRASER',
-        maskedNumber: '••-••••-•••••••-•01',
+        maskedNumber: '••-••••-•••4512-001',
         bank: 'National Australia Bank',
         since: '2026-03-03',
       },

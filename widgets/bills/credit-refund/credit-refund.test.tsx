@@ -111,7 +111,7 @@ test('check, then success: what was requested, where it goes, by when, and what 
   await press('Ask for $100.00 back');
   await heading('Your refund is on its way');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your refund is on its way'));
-  for (const text of ['$100.00', 'ASB account ending 50', 'Tue 10 Mar 2026', /-refund$/])
+  for (const text of ['$100.00', 'ASB account ending 1323-50', 'Tue 10 Mar 2026', /-refund$/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/call us on 0800 555 016 and give us the reference/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('0171323');

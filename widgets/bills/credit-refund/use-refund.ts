@@ -6,6 +6,7 @@ import { useServices } from '#src/services.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { amountChanged, amountGuard } from '#widgets/shared/bill/amount-guard.ts';
 import type { Bill } from '#widgets/shared/bill/bill-state.ts';
+import { accountName as nameOf } from '#widgets/shared/payments/account-name.ts';
 import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
 import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
 import { sentenceOf } from '#widgets/shared/writing/write-problem.ts';
@@ -141,6 +142,6 @@ const madeOf = ({
 }: ResponseOf<'billing.creditRefund'>): MadeRefund => ({
   id,
   amount: amountNZD,
-  account: `${bank} account ending ${maskedNumber.slice(-2)}`.trim(),
+  account: nameOf(bank, maskedNumber),
   expectedBy,
 });

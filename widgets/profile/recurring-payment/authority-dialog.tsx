@@ -6,6 +6,7 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { accountEnd } from '#widgets/shared/payments/account-name.ts';
 import { AuthorityTerms } from './authority-terms.tsx';
 import type { RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';
@@ -58,7 +59,7 @@ function Masked({ number }: { readonly number: string }) {
   return (
     <>
       <span aria-hidden="true">{number}</span>
-      <VisuallyHidden>ending {number.slice(-2)}</VisuallyHidden>
+      <VisuallyHidden>ending {accountEnd(number)}</VisuallyHidden>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
+import { accountName } from '#widgets/shared/payments/account-name.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
-import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
 
 type Recurring = RecurringData['recurring'];

@@ -17,10 +17,10 @@ async function wireAnswer({ fetch }: TestApi): Promise<WireOf<'payments.recurrin
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('direct debit shows the next payment, the account by its last two digits, and since when', async () => {
+test('direct debit shows the next payment, the account as its owner knows it, and since when', async () => {
   await showRecurring({ persona: 'aroha' });
   expect(screen.getByText('Next payment, Wed 11 Mar 2026')).toBeTruthy();
-  expect(screen.getByText('Incl. GST, from your ASB account ending 50')).toBeTruthy();
+  expect(screen.getByText('Incl. GST, from your ASB account ending 1323-50')).toBeTruthy();
   expect(screen.getByText('A M TAMATI')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/0171323/);
 });
@@ -208,7 +208,7 @@ test('stopping names the account and what it means, and can be left', async () =
   });
   await press('Stop automatic payments');
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop automatic payments?' });
-  expect(dialog.textContent).toContain("We'll stop taking bills from your ASB account ending 50.");
+  expect(dialog.textContent).toContain("We'll stop taking bills from your ASB account ending 1323-50.");
   expect(
     within(dialog)
       .getAllByRole('listitem')
@@ -303,7 +303,7 @@ test('the authority has its code, its terms, a masked number and a copy for pape
   await showRecurring({ persona: 'aroha' });
   await press('See your authority');
   const dialog = await screen.findByRole('dialog', { name: 'Your direct debit authority' });
-  for (const text of ['Beacon Energy Limited', '0299871', 'A M TAMATI', 'ASB', '••-••••-•••••••-•50'])
+  for (const text of ['Beacon Energy Limited', '0299871', 'A M TAMATI', 'ASB', '••-••••-•••1323-050'])
     expect(within(dialog).getByText(text)).toBeTruthy();
   for (const term of [/10 calendar days/, /120 days/, /9 months/, /5 business days/, /on your own/])
     expect(within(dialog).getByText(term)).toBeTruthy();

@@ -26,7 +26,7 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
   const services = useServices();
   const { paymentMethod } = data.recurring;
   const locks = locksOf(data, services);
-  /** "ASB account ending 50", once a direct debit has been set up here. */
+  /** "ASB account ending 1323-50", once a direct debit has been set up here. */
   const [setUpAccount, setSetUpAccount] = useState<string>();
   const isPressed = useRef(useIsBack(directDebitStep));
   const { isMain } = config;

@@ -24,7 +24,7 @@ interface SetUpProps {
   /** The button that opened it is gone: focus continues here. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-  /** A direct debit has been set up, for "ASB account ending 50". */
+  /** A direct debit has been set up, for "ASB account ending 1323-50". */
   readonly onDirectDebit: (account: string) => void;
 }
 

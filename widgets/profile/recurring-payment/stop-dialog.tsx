@@ -1,8 +1,8 @@
 import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
+import { accountName } from '#widgets/shared/payments/account-name.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { StopPayingDialog } from '#widgets/shared/payments/stop-paying-dialog.tsx';
-import { accountName } from './account-name.ts';
 import type { RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';
 

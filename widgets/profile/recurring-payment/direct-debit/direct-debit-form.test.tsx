@@ -90,7 +90,7 @@ test('Enter fills the suffix up before it sends; success says so, masked, and le
   await fill('');
   await userEvent.type(await number(), '12-3140-0171323-50{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Your direct debit is set up' });
-  expect(dialog.textContent).toContain("We'll take your bills from your ASB account ending 50.");
+  expect(dialog.textContent).toContain("We'll take your bills from your ASB account ending 1323-50.");
   expect(await sent[0]?.json()).toEqual({
     bankDetails: {
       holder: 'W Hōhepa',

@@ -15,6 +15,6 @@ export interface DirectDebitFormProps {
   /** Who sets it up, as far as that is known: the shorter form doesn't ask. */
   readonly customer: { readonly name: string; readonly number: string; readonly mobile: string };
   readonly onClose: () => void;
-  /** It is set up, for "ASB account ending 50". */
+  /** It is set up, for "ASB account ending 1323-50". */
   readonly onDone: (account: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { WriteOutcome } from '#src/api/use-write.ts';
-import { accountName } from '#widgets/profile/recurring-payment/account-name.ts';
+import { accountName } from '#widgets/shared/payments/account-name.ts';
 import { bankOf } from '#widgets/shared/payments/bank-account.ts';
 import { checkNumber } from '#widgets/shared/payments/bank-account-input.ts';
 import { payingSentences } from '#widgets/shared/payments/paying-sentences.ts';
@@ -25,7 +25,7 @@ export const directDebitProblem = (outcome: Outcome): WriteProblem | undefined =
 
 interface Handlers {
   readonly onNumber: (message: string) => void;
-  /** For "ASB account ending 50". */
+  /** For "ASB account ending 1323-50". */
   readonly onDone: (account: string) => void;
 }
 
