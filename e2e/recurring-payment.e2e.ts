@@ -47,8 +47,8 @@ test('direct debit is set up and stopped by keyboard alone, and the account numb
   await expect(account(page)).toBeFocused();
   await page.keyboard.type('12 3140 0171323 50');
   await expect(page.getByText('Bank: ASB')).toBeVisible();
-  for (let tick = 0; tick < 3; tick += 1) {
-    await page.keyboard.press('Tab');
+  for (const tick of await page.getByRole('checkbox').all()) {
+    await tabTo(page, tick);
     await page.keyboard.press('Space');
   }
   await expect(account(page)).toHaveValue('12-3140-0171323-050');
@@ -56,6 +56,7 @@ test('direct debit is set up and stopped by keyboard alone, and the account numb
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(success(page)).toContainText('your ASB account ending 1323-50');
+  await expect(success(page)).toContainText('The first payment is $380.37 on Mon 16 Mar 2026.');
   await expect(success(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(success(page)).toHaveCount(0);
@@ -135,6 +136,7 @@ test('a card that was replaced can be put on automatic payments', async ({ page,
   await page.waitForURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { name: 'Update your card for automatic payments' })).toBeVisible();
   await expect(page.locator('#recurring-payment-heading')).toBeFocused();
+  await expect(region(page)).toContainText('we take $232.74 from your Visa ending 4242 on Wed 11 Mar 2026');
   await page.getByRole('button', { name: /^Use Visa ending/ }).click();
   await expect(page.getByRole('button', { name: 'Change how you pay' })).toBeVisible();
   await expect(page).toHaveURL(path);

@@ -51,9 +51,17 @@ export const payments: readonly Branch[] = [
     ({ paymentMethod, paymentAuthority }) =>
       paymentMethod === 'creditCard' && paymentAuthority.creditCard !== null,
   ),
-  recurring('none, with a discount to gain', 'margaret', (b) => b.hasDiscount && b.paymentMethod === 'none'),
+  recurring(
+    'none, with a prompt payment discount',
+    'margaret',
+    (b) => b.promptPaymentPercent > 0 && !b.hasDiscount && b.paymentMethod === 'none',
+  ),
   recurring('directDebit with discount', 'hana', (b) => b.hasDiscount && b.paymentMethod === 'directDebit'),
-  recurring('creditCard with discount', 'ihaia', (b) => b.hasDiscount && b.paymentMethod === 'creditCard'),
+  recurring(
+    'creditCard with a prompt payment discount',
+    'ihaia',
+    (b) => b.promptPaymentPercent > 0 && b.paymentMethod === 'creditCard',
+  ),
   recurring('no discount', 'aroha', ({ hasDiscount }) => !hasDiscount),
   recurring('both flags by default', 'aroha', (b) => b.canDeleteRecurring && b.showRemoveUpdateAutopayButton),
   recurring(
@@ -73,6 +81,13 @@ export const payments: readonly Branch[] = [
   ),
   recurring('the next payment', 'aroha', ({ nextPayment }) => nextPayment !== null),
   recurring('a payment that failed', 'callum', ({ failedPayment }) => failedPayment !== null),
+  recurring('a card with its fee', 'mei', ({ nextPayment }) => (nextPayment?.feeNZD ?? 0) > 0),
+  recurring('a card without a fee', 'mei', ({ nextPayment }) => nextPayment?.feeNZD === 0, {
+    brand: 'ember',
+  }),
+  recurring('a direct debit that begins after the bill', 'hemi', (b) => b.notTakenDueDate === '2026-03-09', {
+    first: [{ id: 'payments.recurring.directDebitV2', body: { bankDetails: details } }],
+  }),
   recurring('cancelled', 'aroha', ({ paymentMethod }) => paymentMethod === 'none', {
     first: [{ id: 'payments.recurring.delete' }],
   }),

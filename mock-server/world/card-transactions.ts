@@ -1,8 +1,9 @@
 import { createRandom } from '#mock/random.ts';
 import { startCardAutopay } from './arrangements.ts';
 import type { Account, CardResult, CardTransaction, Customer, SavedCard } from './customer.ts';
-import { arrangementOn, type Books, openCents } from './ledger.ts';
+import { type Books, openCents } from './ledger.ts';
 import { enterCardPayment } from './ledger-writes.ts';
+import { arrangementOn } from './scheduled-payments.ts';
 
 /** Milliseconds for which a visit to the card page stays open: 90 minutes. */
 export const cardVisitLifetime = 90 * 60_000;

@@ -124,6 +124,10 @@ export interface PaymentArrangement {
   readonly partsBySite?: number;
   /** Why the bank pays none of them: the first one fails, and no other one is tried after it. */
   readonly failure?: PaymentFailure;
+  /** The card that pays. A card that is saved later isn't used until the customer says so. */
+  readonly card?: SavedCard;
+  /** Of a new direct debit: the first day that it may take anything, once the notice is over. */
+  readonly takesFrom?: Day;
 }
 
 /** A write to the ledger. Bills and the payments that an arrangement makes are derived, not stored. */
@@ -138,6 +142,8 @@ export interface LedgerWrite {
   readonly amountCents: number;
   /** Set when an arrangement made the payment for this bill before it was changed. */
   readonly billId?: string;
+  /** How that arrangement made it. */
+  readonly method?: PaymentMethod;
   /** Of a payment that was made by card here. */
   readonly receipt?: PaymentReceipt;
 }
@@ -184,6 +190,8 @@ export interface Account {
   readonly billLimit?: number;
   /** Per cent of a bill that is credited when it is paid by the due date; 0 for none. */
   readonly promptPaymentPercent: number;
+  /** Per cent that is credited only when autopay pays the bill in time; 0 for none. An account has one discount at most. */
+  readonly autopayPercent: number;
   /** What the retailer settled about autopay, so that the customer can't: to stop it, or to change it. */
   readonly autopayLock?: 'stop' | 'change';
   arrangements: PaymentArrangement[];

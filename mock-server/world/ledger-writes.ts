@@ -27,6 +27,9 @@ function nextId(books: Books, account: Account): string {
   return `${account.id}-${books.today().replaceAll('-', '')}-${number}`;
 }
 
+/** A fee for paying by card, as it is named in the ledger. */
+export const cardFeeName = 'Card payment fee';
+
 interface CardCharge extends Pick<PaymentReceipt, 'feeCents'> {
   readonly amountCents: number;
   readonly card: PaymentReceipt['card'];
@@ -57,8 +60,7 @@ export function enterCardPayment(
   };
   // The fee first: what is open then never falls below what is owed.
   if (feeCents > 0) {
-    const description = 'Card payment fee';
-    enter({ id: `${base}-fee`, type: 'fee', description, amountCents: feeCents });
+    enter({ id: `${base}-fee`, type: 'fee', description: cardFeeName, amountCents: feeCents });
   }
   const id = `${base}-payment`;
   const { brand, lastFourDigits } = card;

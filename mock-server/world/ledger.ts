@@ -1,9 +1,16 @@
 import type { Bill } from './bills.ts';
-import { type Day, type DayNumber, dayNumber, dayText, localTime, onOrAfterWeekday } from './calendar.ts';
+import { type Day, type DayNumber, dayNumber, dayText, localTime } from './calendar.ts';
 import type { Account, Customer, PaymentArrangement, PaymentFailure, PaymentMethod } from './customer.ts';
-import { apportion } from './noise.ts';
+import { discountName, discountOf } from './discounts.ts';
+import {
+  arrangementOn,
+  failureOf,
+  partsOf,
+  type ScheduledPayment,
+  scheduledPayment,
+} from './scheduled-payments.ts';
 
-interface LedgerEntry {
+export interface LedgerEntry {
   readonly id: string;
   readonly day: Day;
   readonly type: 'bill' | 'payment' | 'credit' | 'refund' | 'fee';
@@ -13,6 +20,8 @@ interface LedgerEntry {
   /** Balance of the account after the entry. */
   readonly balanceCents: number;
   readonly billId: string | null;
+  /** Of a payment that an arrangement made. */
+  readonly method?: PaymentMethod;
 }
 
 interface OpenBill {
@@ -60,8 +69,12 @@ export interface Ledger {
   } | null;
   /** The last one that failed and whose bill isn't paid since. */
   readonly failedPayment: FailedPayment | null;
+  /** The arrangement in force has failed, and takes nothing more. */
+  readonly isStopped: boolean;
   /** Of an account with an arrangement: what is owed, and won't be taken. */
   readonly notTakenCents: number;
+  /** When the first of it is due; null when there is nothing of it. */
+  readonly notTakenDueOn: Day | null;
 }
 
 /**
@@ -87,17 +100,6 @@ interface Event {
   /** Among events of one day: bills, then what the customer did, then what the arrangement does. */
   readonly order: 0 | 1 | 2;
   readonly apply: () => void;
-}
-
-const paymentNames: Record<PaymentMethod, string> = {
-  directDebit: 'Direct debit payment',
-  creditCard: 'Card payment',
-  none: 'Payment received',
-};
-
-/** The arrangement in force on a day, if the account has one by then. */
-export function arrangementOn(account: Account, day: Day): PaymentArrangement | undefined {
-  return account.arrangements.findLast(({ from }) => from <= day);
 }
 
 /** Plays bills, writes and payments of an account up to a day, in order. The same state and day give the same ledger. */
@@ -136,12 +138,12 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     if (cents <= 0 || discounted.has(bill.id)) return;
     discounted.add(bill.id);
     const base = { id: discountId(bill), day, billId: bill.id, type: 'credit' as const };
-    pay({ ...base, description: 'Prompt payment discount', amountCents: -cents });
+    pay({ ...base, description: discountName(account), amountCents: -cents });
   };
   /** What was open before a payment and is paid now, but for the discount, was paid in time. */
   const giveDiscounts = (before: ReturnType<typeof openItems>, day: Day, madeOn: Day) => {
     for (const { bill, dueOn, remainingCents } of before) {
-      const discount = discountOf(account, bill, remainingCents);
+      const discount = discountOf(account, bill, remainingCents, { isTaken: false });
       if (madeOn <= dueOn && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
         giveDiscount(bill, day, discount);
     }
@@ -166,7 +168,8 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     const payment = scheduledPayment(account, dueOn);
     if (payment === null) continue;
     const { arrangement } = payment;
-    const { failure: reason, method } = arrangement;
+    const { method } = arrangement;
+    const reason = failureOf(payment);
     if (reason !== undefined) {
       if (payment.day > today) continue;
       events.push({
@@ -175,7 +178,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
         apply: () => {
           const remaining = open.get(bill.id)?.remainingCents ?? 0;
           if (remaining <= 0 || failed.has(arrangement)) return;
-          const amountCents = remaining - discountOf(account, bill, remaining);
+          const amountCents = remaining - discountOf(account, bill, remaining, payment);
           failed.set(arrangement, {
             bill,
             payment: { day: dayText(payment.day), amountCents, method, reason },
@@ -193,11 +196,12 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
         apply: () => {
           const remaining = Math.min(open.get(bill.id)?.remainingCents ?? 0, part.cents);
           if (remaining <= 0) return;
-          const discount = day <= dueOn && part.isWhole ? discountOf(account, bill, remaining) : 0;
+          const discount = day <= dueOn && part.isWhole ? discountOf(account, bill, remaining, payment) : 0;
           giveDiscount(bill, day, discount);
           const { id, description } = part;
           const amountCents = discount - remaining;
-          pay({ id, day, billId: bill.id, type: 'payment', description, amountCents });
+          if (amountCents === 0) return;
+          pay({ id, day, billId: bill.id, type: 'payment', description, amountCents, method });
         },
       });
     }
@@ -205,7 +209,8 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   let pendingCents = 0;
   /** Days on which payments were made that don't count yet: they were made in time all the same. */
   const pendingDays: Day[] = [];
-  for (const { id, type, description, madeAt, countsFrom, amountCents, billId = null } of account.writes) {
+  for (const write of account.writes) {
+    const { id, type, description, madeAt, countsFrom, amountCents, billId = null, method } = write;
     const madeOn = dayText(localTime(Date.parse(madeAt)).day);
     if (dayNumber(countsFrom) > today) {
       pendingCents -= amountCents;
@@ -217,7 +222,8 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
       order: 1,
       apply: () => {
         const before = type === 'payment' && account.promptPaymentPercent > 0 ? openItems() : [];
-        pay({ id, day: countsFrom, type, description, amountCents, billId });
+        const entry = { id, day: countsFrom, type, description, amountCents, billId };
+        pay(method === undefined ? entry : { ...entry, method });
         giveDiscounts(before, countsFrom, madeOn);
       },
     });
@@ -229,9 +235,14 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   /** What the arrangement still takes. */
   const upcoming = openBills.flatMap((item) => {
     const payment = scheduledPayment(account, item.dueOn);
-    if (payment === null || payment.arrangement.method === 'none' || payment.day <= today) return [];
-    return failed.has(payment.arrangement) ? [] : [{ item, payment }];
+    if (payment === null || !payment.isTaken || payment.day <= today) return [];
+    // A card that the bank declines shows itself on the day; one that ends before is known to.
+    const isHopeless = failed.has(payment.arrangement) || failureOf(payment) === 'cardEnded';
+    return isHopeless ? [] : [{ item, payment }];
   });
+  const current = arrangementOn(account, dayText(today));
+  const isOn = current !== undefined && current.method !== 'none';
+  const notTaken = isOn ? openBills.filter((item) => upcoming.every((each) => each.item !== item)) : [];
   return {
     entries,
     openBills,
@@ -239,92 +250,14 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     balance: balanceOf(account, openBills, balanceCents, dayText(today), pendingDays),
     nextPayment: nextPaymentOf(account, upcoming[0]),
     failedPayment: [...failed.values()].findLast(({ bill }) => open.has(bill.id))?.payment ?? null,
-    notTakenCents:
-      (arrangementOn(account, dayText(today))?.method ?? 'none') === 'none'
-        ? 0
-        : openBills
-            .filter((item) => upcoming.every((each) => each.item !== item))
-            .reduce((sum, { remainingCents }) => sum + remainingCents, 0),
+    isStopped: current !== undefined && failed.has(current),
+    notTakenCents: notTaken.reduce((sum, { remainingCents }) => sum + remainingCents, 0),
+    notTakenDueOn: notTaken.map(({ dueOn }) => dueOn).sort()[0] ?? null,
   };
 }
 
 function discountId({ id }: Bill): string {
   return `${id}-discount`;
-}
-
-interface ScheduledPayment {
-  readonly day: DayNumber;
-  readonly arrangement: PaymentArrangement;
-}
-
-/**
- * When and how the arrangement of an account pays a bill; null when it does not. It is the one in force when the
- * due day began: by the time a customer changes it, that day's payment is on its way.
- */
-function scheduledPayment(account: Account, dueOn: Day): ScheduledPayment | null {
-  const arrangement = account.arrangements.findLast(({ from }) => from < dueOn);
-  if (!arrangement || arrangement.paysAfterDue === null) return null;
-  const day = dayNumber(dueOn) + arrangement.paysAfterDue;
-  return { day: arrangement.method === 'none' ? day : onOrAfterWeekday(day), arrangement };
-}
-
-interface PaymentPart {
-  readonly id: string;
-  readonly day: DayNumber;
-  readonly date: Day;
-  readonly cents: number;
-  readonly description: string;
-  /** The whole bill at once: only that earns a discount. */
-  readonly isWhole: boolean;
-}
-
-/** A business with many sites makes hundreds of payments for a bill, and its ledger is requested in every call. */
-const knownParts = new WeakMap<Bill, { readonly key: string; readonly parts: readonly PaymentPart[] }>();
-
-/** One payment for a bill, or one for each site on each of several days. */
-function partsOf(account: Account, bill: Bill, payment: ScheduledPayment): readonly PaymentPart[] {
-  const { day, arrangement } = payment;
-  const { method, partsBySite = 0 } = arrangement;
-  if (partsBySite === 0) {
-    const description = paymentNames[method];
-    const { id, totalCents: cents } = bill;
-    return [{ id: `${id}-payment`, day, date: dayText(day), cents, description, isWhole: true }];
-  }
-  const key = `${day}/${method}/${partsBySite}`;
-  const known = knownParts.get(bill);
-  if (known?.key === key) return known.parts;
-  const parts = partsBySiteOf(account, bill, day, method, partsBySite);
-  knownParts.set(bill, { key, parts });
-  return parts;
-}
-
-function partsBySiteOf(
-  account: Account,
-  bill: Bill,
-  day: DayNumber,
-  method: PaymentMethod,
-  partsBySite: number,
-): PaymentPart[] {
-  const description = paymentNames[method];
-  const id = `${bill.id}-payment`;
-  return account.sites.flatMap((site, index) => {
-    const lines = bill.lines.filter(({ siteId }) => siteId === site.id);
-    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    return apportion(cents, Array<number>(partsBySite).fill(1))
-      .map((share, part) => ({
-        id: `${id}-${part + 1}-${String(index + 1).padStart(3, '0')}`,
-        day: day - (partsBySite - 1 - part),
-        date: dayText(day - (partsBySite - 1 - part)),
-        cents: share,
-        description: `${description}, ${site.address.line1}, ${site.address.suburb}`,
-        isWhole: false,
-      }))
-      .filter((part) => part.cents > 0);
-  });
-}
-
-function discountOf(account: Account, bill: Bill, remainingCents: number): number {
-  return Math.min(remainingCents, Math.round((bill.totalCents * account.promptPaymentPercent) / 100));
 }
 
 /** The discount on what is open of a bill: for as long as it isn't past its due date, or a payment made by then is under way. */
@@ -335,7 +268,9 @@ export function discountToHave(
   pendingDays: readonly Day[] = [],
 ): number {
   const isInTime = dueOn >= today || pendingDays.some((day) => day <= dueOn);
-  return isInTime ? discountOf(account, bill, remainingCents) : 0;
+  const payment = scheduledPayment(account, dueOn);
+  const isTaken = payment?.isTaken === true && failureOf(payment) === undefined;
+  return isInTime ? discountOf(account, bill, remainingCents, { isTaken }) : 0;
 }
 
 function balanceOf(
@@ -374,6 +309,6 @@ function nextPaymentOf(
   if (next === undefined) return null;
   const { bill, dueOn, remainingCents } = next.item;
   const { day, arrangement } = next.payment;
-  const discount = day <= dayNumber(dueOn) ? discountOf(account, bill, remainingCents) : 0;
+  const discount = day <= dayNumber(dueOn) ? discountOf(account, bill, remainingCents, next.payment) : 0;
   return { day: dayText(day), amountCents: remainingCents - discount, method: arrangement.method };
 }

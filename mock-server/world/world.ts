@@ -10,10 +10,11 @@ import { type BillBook, createBillBook } from './bills.ts';
 import { type Day, dayText, localTime, todayAt } from './calendar.ts';
 import { type Account, type Customer, type Selection, selectedAccount } from './customer.ts';
 import { createDerived } from './derived.ts';
-import { arrangementOn, type Books, ledgerOf } from './ledger.ts';
+import { type Books, ledgerOf } from './ledger.ts';
 import { staffVisitsBefore } from './personas/staff-visits.ts';
 import { type Persona, personaEntries } from './personas.ts';
 import { freeSlotsOf } from './powershout.ts';
+import { arrangementOn } from './scheduled-payments.ts';
 import { createStaffVisits, type StaffVisits } from './staff-visits.ts';
 import { createUsage, type Usage } from './usage.ts';
 

@@ -11,7 +11,7 @@ import {
   typed,
 } from '#schemas/json-schema.ts';
 import { customerTypes, siteStatuses } from './account.ts';
-import { paymentMethod, supplyType } from './money.ts';
+import { nextPayment, paymentMethod, supplyType } from './money.ts';
 import { bankAccountNumber, maskedNumber, receipt } from './payments.ts';
 
 export const transactionTypes = ['bill', 'payment', 'credit', 'refund', 'fee'] as const;
@@ -72,7 +72,7 @@ const statement = object({
   toPayNZD: nzd('The same less the discount that can still be had: what settles the bill.'),
   savingNZD: nzd('That discount, for paying by the due day; 0 for none.'),
   paymentMethod,
-  paysOn: nullable(plainDate('Day on which it is paid without doing anything; null when it is not.')),
+  nextPayment: nullable(nextPayment),
   notes: array(text('Sentence.'), 'How to pay, estimates, and where to turn with a complaint.', {
     maxItems: 10,
   }),

@@ -13,7 +13,15 @@ import {
   text,
 } from '#schemas/json-schema.ts';
 import { message } from '#schemas/message.ts';
-import { balance, dateWindow, failedPayment, paymentMethod, supplyType, toPay } from './money.ts';
+import {
+  balance,
+  dateWindow,
+  failedPayment,
+  nextPaymentInWords,
+  paymentMethod,
+  supplyType,
+  toPay,
+} from './money.ts';
 
 /** Answer of drd.widget.heroMessage. */
 export const heroMessage = object({
@@ -59,13 +67,7 @@ export const billSummary = object({
   balance,
   toPay,
   paymentMethod,
-  nextPayment: nullable(
-    object({
-      date: plainDate('Day of the next automatic payment.'),
-      amountNZD: nzd('Its amount, the discount taken off.'),
-      text: text('What is taken from where and when, in a sentence, with the discount in it.'),
-    }),
-  ),
+  nextPayment: nullable(nextPaymentInWords),
   failedPayment: nullable(failedPayment),
   cardExpiry: nullable(
     object({

@@ -23,7 +23,9 @@ export const toPay = object({
     plainDate('Last day on which it is enough, and to pay what is not yet due; null when nothing is.'),
   ),
   text: nullable(
-    text('Amount, deadline and saving in a sentence; null without a saving, or where autopay takes it.'),
+    text(
+      'Amount, deadline, saving and that a new direct debit begins too late, in a sentence; null for neither.',
+    ),
   ),
 });
 
@@ -32,13 +34,28 @@ export const paymentMethod = oneOf(
   'How bills are paid without doing anything.',
 );
 
+const automaticPayment = {
+  date: plainDate('Day on which it is taken.'),
+  amountNZD: nzd('What it pays off, the discount taken off; without the card fee.'),
+  feeNZD: nzd('Card fee that is charged along with it, with GST; 0 for none.'),
+  totalNZD: nzd('What is taken, the card fee included.'),
+} as const;
+
+/** The next payment that is taken automatically. */
+export const nextPayment = object(automaticPayment);
+
+export const nextPaymentInWords = object({
+  ...automaticPayment,
+  text: text('What is taken from where and when, in a sentence, with the discount and the fee in it.'),
+});
+
 /** Why a payment that was to be taken automatically failed. */
 export const paymentFailures = ['cardDeclined', 'cardEnded', 'notEnoughMoney', 'accountClosed'] as const;
 
 /** The last automatic payment that failed, as long as its bill is open. */
 export const failedPayment = object({
   date: plainDate('Day on which it was tried.'),
-  amountNZD: nzd('What was to be taken.'),
+  amountNZD: nzd('What was to be paid off, without a card fee.'),
   method: paymentMethod,
   reason: oneOf(paymentFailures, 'Why it failed.'),
   text: text('What failed and why, in a sentence.'),

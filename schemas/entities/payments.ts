@@ -11,7 +11,7 @@ import {
   typed,
   webAddress,
 } from '#schemas/json-schema.ts';
-import { failedPayment, paymentMethod } from './money.ts';
+import { failedPayment, nextPayment, paymentMethod } from './money.ts';
 
 const lastFourDigits = {
   type: 'string',
@@ -127,13 +127,25 @@ export const maskedNumber = {
     'Account number of which only the last four digits before the suffix, and the suffix, can be read.',
 } as const;
 
+/** What is taken by itself, and what isn't. */
+const taken = {
+  nextPayment: nullable(nextPayment),
+  notTakenNZD: nzd(
+    'What is owed, and that autopay won’t take: taking it failed, or it is due before autopay begins. 0 for none.',
+  ),
+  notTakenDueDate: nullable(plainDate('Day on which the first of that is due; null for none.')),
+} as const;
+
 export const recurringPayment = object(
   {
     paymentMethod,
     recurringPaymentDiscount: number(
-      'Per cent of every bill that is credited when autopay pays it; 0 for none.',
+      'Per cent of every bill that is credited only when autopay pays it; 0 for none.',
     ),
     hasDiscount: flag('There is such a discount.'),
+    promptPaymentPercent: number(
+      'Per cent of every bill that is credited when it is paid by its due date, in whatever way; 0 for none.',
+    ),
     // True when they are left out. Whether a write is done is the server's decision in any case.
     canDeleteRecurring: flag('The customer may stop autopay; true when left out.'),
     showRemoveUpdateAutopayButton: flag('The customer may change autopay; true when left out.'),
@@ -156,10 +168,12 @@ export const recurringPayment = object(
         }),
       ),
     }),
-    nextPayment: nullable(object({ date: plainDate('When.'), amountNZD: nzd('How much.') })),
     failedPayment: nullable(failedPayment),
-    notTakenNZD: nzd(
-      'What is owed, and that autopay won’t take: taking it failed, or it was due before autopay began. 0 for none.',
+    hasStopped: flag('A payment failed: nothing more is taken until another card or account is set up.'),
+    ...taken,
+    ifSetUpNow: object(
+      { directDebit: object(taken), creditCard: object(taken) },
+      { description: 'The same, if this way to pay were set up now with an account or a card that works.' },
     ),
   },
   { optional: ['canDeleteRecurring', 'showRemoveUpdateAutopayButton'] },

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { paymentMethodOn, wirePayment } from '#mock/handlers/shared/balance.ts';
 import type { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { withCardFees } from '#mock/handlers/shared/card-fee.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, siteName, supplyTypeNames } from '#mock/handlers/shared/words.ts';
 import type { Bill } from '#mock/world/bills.ts';
@@ -32,7 +33,8 @@ const mostMovements = 12;
  */
 export function statementOf({ account, bill, ledger, today, facts }: StatementParts): Statement {
   const { line1, suburb, town, postcode } = account.postalAddress;
-  const { entries, openBills, nextPayment } = ledger;
+  const { openBills, nextPayment } = ledger;
+  const entries = withCardFees(ledger.entries, facts.cardRate);
   const at = entries.findIndex(({ id, type }) => type === 'bill' && id === bill.id);
   const before = entries.slice(0, at).findLastIndex(({ type }) => type === 'bill');
   const open = openBills.find((item) => item.bill.id === bill.id);
@@ -60,7 +62,7 @@ export function statementOf({ account, bill, ledger, today, facts }: StatementPa
     toPayNZD: wireDollars(remainingCents - savingCents),
     savingNZD: wireDollars(savingCents),
     paymentMethod: paymentMethodOn(account, today),
-    paysOn: isOnlyOpen ? (nextPayment?.day ?? null) : null,
+    nextPayment: isOnlyOpen && nextPayment ? wirePayment(nextPayment, facts.cardRate) : null,
     notes: notesOf({ account, bill, facts }),
   };
 }

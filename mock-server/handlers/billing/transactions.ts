@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Handlers, reply } from '#mock/handler.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { withCardFees } from '#mock/handlers/shared/card-fee.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import type { Bill } from '#mock/world/bills.ts';
@@ -79,7 +80,7 @@ function transactionsOf({ account, ledger, today, facts }: TransactionParts): Tr
       }),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const complete = ledger.entries.map(
+  const complete = withCardFees(ledger.entries, facts.cardRate).map(
     (entry): Transaction => ({
       id: entry.id,
       date: entry.day,

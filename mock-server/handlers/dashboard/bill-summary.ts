@@ -1,11 +1,13 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import {
+  autopayCard,
   paymentMethodOn,
   wireBalance,
   wireFailedPayment,
   wireNextPayment,
   wireToPay,
 } from '#mock/handlers/shared/balance.ts';
+import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText, supplyTypeNames } from '#mock/handlers/shared/words.ts';
 import { daysFrom } from '#mock/world/calendar.ts';
@@ -20,15 +22,15 @@ const cardWarningDays = 30;
 /** The ledger's own figures, and the account in short. */
 export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd.widget.accountSummary'> = {
   'drd.widget.billSummary': (_input, context) => {
-    const { world, customer } = context;
+    const { world, customer, brand } = context;
     const account = selectedAccount(customer);
     const ledger = world.ledger(customer, account);
     const latest = world.bills(customer, account).at(-1);
     return reply(200, {
       balance: wireBalance(ledger.balance),
-      toPay: wireToPay(ledger),
+      toPay: wireToPay(ledger, account, world.today()),
       paymentMethod: paymentMethodOn(account, world.today()),
-      nextPayment: wireNextPayment(ledger, account),
+      nextPayment: wireNextPayment(ledger, account, brandFacts[brand].cardRate),
       failedPayment: wireFailedPayment(ledger),
       cardExpiry: cardExpiryOf(context, account),
       latestBill: latest
@@ -73,12 +75,12 @@ function buttonsOf({ balance, nextPayment }: Ledger, hasBill: boolean) {
 /** Only a card that is on autopay matters; what stops it on its last day is reported before. */
 export function cardExpiryOf({ world }: Pick<Context, 'world'>, account: Account) {
   const today = world.today();
-  const { savedCard } = account;
-  if (savedCard === null || paymentMethodOn(account, today) !== 'creditCard') return null;
-  const endsOn = cardEnd(savedCard);
+  const card = autopayCard(account, today);
+  if (card === null) return null;
+  const endsOn = cardEnd(card);
   const days = daysFrom(today, endsOn);
   const expiresSoon = days >= 0 && days <= cardWarningDays;
-  return { lastFourDigits: savedCard.lastFourDigits, endsOn, expiresSoon };
+  return { lastFourDigits: card.lastFourDigits, endsOn, expiresSoon };
 }
 
 /** One line for each plan; several supply points on one plan are counted. */

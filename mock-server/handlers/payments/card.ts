@@ -1,7 +1,8 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { receiptOf } from '#mock/handlers/billing/receipt.ts';
-import { checkAmountDue, paymentMethodOn } from '#mock/handlers/shared/balance.ts';
+import { autopayCard, checkAmountDue } from '#mock/handlers/shared/balance.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
+import { cardFeeCents } from '#mock/handlers/shared/card-fee.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
@@ -41,7 +42,7 @@ export const cardHandlers: Pick<
   'payments.card.delete': (_input, { customer, world }) => {
     const account = selectedAccount(customer);
     if (account.savedCard === null) throw notFound('No card is saved', '');
-    if (paymentMethodOn(account, world.today()) === 'creditCard') {
+    if (autopayCard(account, world.today())?.id === account.savedCard.id) {
       throw problem({
         type: '/error/payments/card_on_autopay',
         title: 'Autopay uses this card',
@@ -58,8 +59,7 @@ export const cardHandlers: Pick<
     const amountCents = centsOf(body.amountToPay, '/body/amountToPay');
     const seenOpenCents = checkAmountDue(headers, world.ledger(customer, account));
     const rate = brandFacts[brand].cardRate;
-    // Half a cent is rounded up.
-    const feeCents = Math.round((amountCents * rate) / 100);
+    const feeCents = cardFeeCents(amountCents, rate);
     if (!body.withToken) {
       const { saveCard } = body;
       const plan = { purpose: 'payment', amountCents, feeCents, saveCard, seenOpenCents } as const;
@@ -119,6 +119,6 @@ function wireCard(account: Account, card: SavedCard, today: string) {
     endsOn,
     hasEnded: days < 0,
     expiresSoon: days >= 0 && days <= warningDays,
-    isOnAutopay: paymentMethodOn(account, today) === 'creditCard',
+    isOnAutopay: autopayCard(account, today)?.id === card.id,
   };
 }

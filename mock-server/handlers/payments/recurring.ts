@@ -1,14 +1,20 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
-import { paymentMethodOn, wireFailedPayment } from '#mock/handlers/shared/balance.ts';
+import {
+  autopayCard,
+  paymentMethodOn,
+  wireFailedPayment,
+  wirePayment,
+} from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
 import { brandFacts } from '#mock/handlers/shared/brand-facts.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
 import { problem } from '#mock/problem.ts';
-import { startCardAutopay, startDirectDebit, stopAutopay } from '#mock/world/arrangements.ts';
+import { ledgerIf, startCardAutopay, startDirectDebit, stopAutopay } from '#mock/world/arrangements.ts';
 import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';
 import { startCardTransaction } from '#mock/world/card-transactions.ts';
 import { type Account, selectedAccount } from '#mock/world/customer.ts';
+import type { Ledger } from '#mock/world/ledger.ts';
 import { cardEnd } from '#mock/world/saved-card.ts';
 import { noSavedCard } from './card.ts';
 import { cardPageUrl, wayBack } from './card-page-url.ts';
@@ -28,18 +34,21 @@ export const recurringHandlers: Pick<
     const { customer, world } = context;
     const account = selectedAccount(customer);
     const ledger = world.ledger(customer, account);
-    const { nextPayment } = ledger;
     return reply(200, {
       paymentMethod: paymentMethodOn(account, world.today()),
-      // A bill that pays itself is always paid in time, so that it earns the discount for that.
-      recurringPaymentDiscount: account.promptPaymentPercent,
-      hasDiscount: account.promptPaymentPercent > 0,
+      recurringPaymentDiscount: account.autopayPercent,
+      hasDiscount: account.autopayPercent > 0,
+      promptPaymentPercent: account.promptPaymentPercent,
       canDeleteRecurring: !account.isBuyingGroup && account.autopayLock !== 'stop',
       showRemoveUpdateAutopayButton: !account.isBuyingGroup && account.autopayLock !== 'change',
       paymentAuthority: authorityOf(context, account),
-      nextPayment: nextPayment && { date: nextPayment.day, amountNZD: wireDollars(nextPayment.amountCents) },
       failedPayment: wireFailedPayment(ledger),
-      notTakenNZD: wireDollars(ledger.notTakenCents),
+      hasStopped: ledger.isStopped,
+      ...takenOf(context, ledger),
+      ifSetUpNow: {
+        directDebit: takenOf(context, ledgerIf(world, customer, account, 'directDebit')),
+        creditCard: takenOf(context, ledgerIf(world, customer, account, 'creditCard')),
+      },
     });
   },
   'payments.recurring.delete': (_input, context) => {
@@ -124,9 +133,18 @@ function debit(context: Context, details: BankDetails) {
   return noContent();
 }
 
+/** What is taken next, and what isn't. */
+function takenOf({ brand }: Context, { nextPayment, notTakenCents, notTakenDueOn }: Ledger) {
+  return {
+    nextPayment: nextPayment && wirePayment(nextPayment, brandFacts[brand].cardRate),
+    notTakenNZD: wireDollars(notTakenCents),
+    notTakenDueDate: notTakenDueOn,
+  };
+}
+
 function authorityOf({ brand, world }: Context, account: Account) {
-  const { bankAuthority, savedCard } = account;
-  const byCard = paymentMethodOn(account, world.today()) === 'creditCard';
+  const { bankAuthority } = account;
+  const card = autopayCard(account, world.today());
   return {
     authorisationCode: brandFacts[brand].authorisationCode,
     directDebit: bankAuthority && {
@@ -137,12 +155,8 @@ function authorityOf({ brand, world }: Context, account: Account) {
       since: bankAuthority.since,
     },
     creditCard:
-      byCard && savedCard !== null
-        ? {
-            brand: savedCard.brand,
-            lastFourDigits: savedCard.lastFourDigits,
-            endsOn: cardEnd(savedCard),
-          }
-        : null,
+      card === null
+        ? null
+        : { brand: card.brand, lastFourDigits: card.lastFourDigits, endsOn: cardEnd(card) },
   };
 }

@@ -95,6 +95,7 @@ export function account(number: number, plan: AccountPlan): Account {
     buyingGroupName: '',
     billDay: 19,
     promptPaymentPercent: 0,
+    autopayPercent: 0,
     savedCard: null,
     bankAuthority: null,
     cardTransactions: [],
@@ -104,7 +105,9 @@ export function account(number: number, plan: AccountPlan): Account {
     openedOn,
     postalAddress: first.address,
     emails: { billing: email, account: email, promotions: email, isInvoiceDeliveryByEmail: true },
-    arrangements: [...arrangements],
+    arrangements: arrangements.map((each) =>
+      each.method === 'creditCard' && rest.savedCard ? { ...each, card: rest.savedCard } : each,
+    ),
     sites: sites.map((site, index) => ({
       id: `site-${number}-${index + 1}`,
       address: site.address,

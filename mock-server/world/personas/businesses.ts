@@ -198,7 +198,7 @@ export function hana(today: Day): Customer {
     owner: 'Hana’s Kitchen Ltd',
     email: emailOf('hana'),
     type: 'sme',
-    promptPaymentPercent: 3,
+    autopayPercent: 3,
     // The discount of the contract is for as long as bills pay themselves.
     autopayLock: 'stop',
     arrangements: [{ from: longAgo, method: 'directDebit', paysAfterDue: 0 }],

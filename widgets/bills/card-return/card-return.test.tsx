@@ -279,7 +279,9 @@ test('sct false and SUCCESS of automatic payments shows a success dialog with th
   const here = await scene();
   await open(here, await visit(here, 'autopay', 'SUCCESS'));
   expect((await screen.findByRole('dialog')).textContent).toContain('Automatic payments are set up');
-  expect(text()).toContain("We'll take your bills from Visa ending 4242 when they're due.");
+  expect(text()).toContain(
+    "We'll take your bills from Visa ending 4242 when they're due. The first payment is $384.17 on Mon 16 Mar 2026: $380.37 and a card fee of $3.80.",
+  );
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { type Cents, cents } from '#src/money/money.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import type { PendingCardVisit } from '#widgets/shared/payments/card-hand-off.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { type FoundPayment, findNewPayment } from '#widgets/shared/payments/recent-payments.ts';
+import { firstPayment } from '#widgets/shared/payments/taken.ts';
 import type { CardHint, CardReturn } from './read-return.ts';
 
 /** The server's data after the return; null for what failed. */
@@ -28,14 +30,20 @@ export type Conclusion =
   | { readonly kind: 'notPaid'; readonly isCancelled: boolean; readonly toPay: Cents | null }
   | { readonly kind: 'cardSaved'; readonly card: string; readonly canUpdate: boolean }
   | { readonly kind: 'cardNotSaved'; readonly isCancelled: boolean }
-  | { readonly kind: 'autopayOn'; readonly card: string; readonly isModal: boolean }
+  /** `first` is what is taken first, in a sentence. */
+  | { readonly kind: 'autopayOn'; readonly card: string; readonly first: string; readonly isModal: boolean }
   | { readonly kind: 'autopayUnchanged'; readonly isCancelled: boolean };
 
 /**
  * The message after a visit to the card page: a hint counts only with our own note of the visit, and even then every
  * word and amount is based on the server's current data.
  */
-export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, facts: Facts): Conclusion {
+export function conclude(
+  back: CardReturn,
+  visit: PendingCardVisit | undefined,
+  facts: Facts,
+  today: PlainDate,
+): Conclusion {
   const toPay = facts.bill?.toPay.amountNZD ?? null;
   const checking = { kind: 'checking', toPay } as const;
   const hint = visit && hintFor(back, visit);
@@ -66,7 +74,12 @@ export function conclude(back: CardReturn, visit: PendingCardVisit | undefined, 
   if (facts.recurring === null) return { kind: 'unknown' };
   const { paymentMethod, paymentAuthority } = facts.recurring;
   return paymentMethod === 'creditCard' && paymentAuthority.creditCard !== null
-    ? { kind: 'autopayOn', card: cardName(paymentAuthority.creditCard), isModal: true }
+    ? {
+        kind: 'autopayOn',
+        card: cardName(paymentAuthority.creditCard),
+        first: firstPayment(facts.recurring, today),
+        isModal: true,
+      }
     : checking;
 }
 

@@ -48,7 +48,7 @@ export function useReturn({ view, account }: Pick<Props, 'view' | 'account'>): R
       now(recentPayments(account.today)),
     ]);
     if (coming.current !== current) return;
-    setConclusion(conclude(current.back, current.visit, { card, recurring, bill, payments }));
+    setConclusion(conclude(current.back, current.visit, { card, recurring, bill, payments }, account.today));
   };
   const look = useRef((_address: string) => undefined);
   look.current = (address) => {

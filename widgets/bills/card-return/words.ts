@@ -60,7 +60,9 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
       return {
         tone: 'success',
         title: 'Your card is saved',
-        text: `We've kept ${conclusion.card} for your payments.`,
+        text: conclusion.canUpdate
+          ? `We've kept ${conclusion.card}. Your automatic payments don't use it yet.`
+          : `We've kept ${conclusion.card} for your payments.`,
       };
     case 'cardNotSaved':
       return conclusion.isCancelled
@@ -74,7 +76,7 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
       return {
         tone: 'success',
         title: 'Automatic payments are set up',
-        text: `We'll take your bills from ${conclusion.card} when they're due.`,
+        text: `We'll take your bills from ${conclusion.card} when they're due. ${conclusion.first}`,
       };
     case 'autopayUnchanged':
       return conclusion.isCancelled

@@ -106,13 +106,15 @@ test('with nothing to pay the form stays closed until it is opened', async () =>
 const nextPayment = {
   date: plainDate('2026-03-20'),
   amountNZD: cents(13_620),
-  text: "We'll take $136.20 from your bank account on Fri 20 Mar, with $12.00 off for paying on time.",
+  feeNZD: cents(0),
+  totalNZD: cents(13_620),
+  text: "We'll take $136.20 from your bank account on Fri 20 Mar, with the prompt payment discount of $12.00 taken off.",
 };
 
 test('one figure, with the discount, is owed, offered and paid', async () => {
   await show('margaret', { bill: billSample({ promptPaymentDiscount: cents(1200) }) });
   expect(text()).toContain('To pay by Fri 20 Mar$136.20');
-  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00.');
+  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All of it: $136.20' }).checked).toBe(true);
   expect(text()).not.toContain('148.20');
   expect(payButton().textContent).toContain('Pay $137.56');
@@ -127,7 +129,7 @@ test.each(['hana', 'ihaia', 'margaret'])('%s sees the amount that the server tak
   const shown = text().match(/\$[\d,]+\.\d\d/g) ?? [];
   expect(screen.getByRole('radio', { name: `All of it: ${amount}` })).toBeDefined();
   expect(text()).toContain(
-    persona === 'margaret' ? `Pay ${amount} by Wed 11 Mar` : `We'll take ${amount} from`,
+    next === null ? `Pay ${amount} by Wed 11 Mar` : `We'll take ${formatMoney(next.totalNZD)} from`,
   );
   expect(shown).not.toContain(formatMoney((await answerOf(api, billRead)).balance.amountToPayNZD));
 });

@@ -97,19 +97,25 @@ test('tells when autopay takes the amount from the card', () => {
         nextPayment: {
           date: plainDate('2026-03-20'),
           amountNZD: cents(14_820),
-          text: "We'll take $148.20 from your card ending 4242 on Fri 20 Mar.",
+          feeNZD: cents(148),
+          totalNZD: cents(14_968),
+          text: "We'll take $149.68 from your card ending 4242 on Fri 20 Mar: $148.20 and a card fee of $1.48.",
         },
         cardExpiry: { lastFourDigits: '4242', endsOn: plainDate('2027-03-31'), expiresSoon: false },
       },
     ),
   );
-  expect(text()).toContain("We'll take $148.20 from your card ending 4242 on Fri 20 Mar.");
+  expect(text()).toContain(
+    "We'll take $149.68 from your card ending 4242 on Fri 20 Mar: $148.20 and a card fee of $1.48.",
+  );
   expect(text()).not.toContain('expires soon');
 });
 
 const taken = {
   date: plainDate('2026-03-20'),
   amountNZD: cents(14_820),
+  feeNZD: cents(0),
+  totalNZD: cents(14_820),
   text: "We'll take $148.20 from your bank account on Fri 20 Mar.",
 };
 
@@ -171,7 +177,7 @@ test('says that a card has expired', () => {
 test('shows one figure, with the prompt payment discount, and says what it saves', () => {
   show(billSample({ promptPaymentDiscount: cents(1200) }));
   expect(text()).toContain('To pay by Fri 20 Mar$136.20');
-  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00.');
+  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount.');
   expect(screen.getByRole('link', { name: 'Pay $136.20' })).toBeDefined();
   expect(text()).not.toContain('148.20');
 });

@@ -22,6 +22,10 @@ export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTer
           account.
         </li>
         <li>We write to you at least 10 calendar days before each debit, with the amount and the date.</li>
+        <li>
+          A bill that's due sooner than 10 days after you set this up is yours to pay: we start with the one
+          after it. If you change the account later, payments that we've told you about come from the new one.
+        </li>
         <li>We give you 30 days' notice before we change these terms.</li>
         <li>
           If your bank can't pay a debit, we may send it again within 5 business days without a new notice.
@@ -32,7 +36,10 @@ export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTer
         Your bank's terms
       </Heading>
       <ul className={styles.points}>
-        <li>Your bank accepts the authority only for an account that you can operate on your own.</li>
+        <li>
+          Your bank accepts the authority for an account that you can operate on your own. A joint account is
+          fine where either of its holders can.
+        </li>
         <li>It can reverse a debit for up to 120 days if we didn't give you proper notice.</li>
         <li>It can reverse a debit for up to 9 months if you never gave the authority.</li>
         <li>Its own terms and fees for the account hold too.</li>

@@ -15,6 +15,7 @@ import { z } from '#src/zod.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
 import { useCardPage } from '#widgets/shared/payments/use-card-page.ts';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
+import { FirstTaken } from './first-taken.tsx';
 import type { CardFormProps } from './set-up.tsx';
 import { useSwitchToCard } from './use-switch-to-card.ts';
 
@@ -31,13 +32,12 @@ const schemaFor = (hasFee: boolean) =>
   });
 
 /** Pays bills by card: with the saved one at once, with another one by way of the card page. */
-export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
+export function CardForm({ card, taken, today, cardRate: rate, lock, isMain, onClose }: CardFormProps) {
   const { brand } = useServices();
   const link = useLink();
   const toBills = link('/account/bill/payments');
   const terms = brand.footer.find(({ id }) => id === 'terms');
   const toTerms = terms === undefined ? null : link(terms.href, 'external');
-  const rate = card?.rate ?? brand.cardRate;
   const [schema] = useState(() => schemaFor(rate > 0));
   const saved = card?.savedCard?.hasEnded === false ? card.savedCard : null;
   const form = useForm(schema, { which: saved === null ? 'new' : 'saved' });
@@ -70,6 +70,7 @@ export function CardForm({ card, lock, isMain, onClose }: CardFormProps) {
           {...form.choice('which')}
         />
       )}
+      <FirstTaken taken={taken} today={today} />
       <Text size={14} tone="muted">
         We charge the card on the due date of each bill from now on.{' '}
         {toBills && <TextLink link={toBills}>Pay what you owe now</TextLink>}

@@ -1,4 +1,3 @@
-import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { daysBetween, type PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -7,6 +6,7 @@ import { Text } from '#src/ui/text/text.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { accountName } from '#widgets/shared/payments/account-name.ts';
 import { cardName } from '#widgets/shared/payments/card-name.ts';
+import { feeParts, notTaken, upcoming } from '#widgets/shared/payments/taken.ts';
 import type { RecurringData } from './locks.ts';
 
 type Recurring = RecurringData['recurring'];
@@ -18,10 +18,12 @@ const warningDays = 30;
 interface CurrentMethodProps {
   readonly recurring: Recurring;
   readonly today: PlainDate;
+  /** Per cent of each payment by card; 0 for none. */
+  readonly cardRate: number;
 }
 
 /** The current method, the next payment, and its details. */
-export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
+export function CurrentMethod({ recurring, today, cardRate }: CurrentMethodProps) {
   const { paymentMethod, paymentAuthority } = recurring;
   if (paymentMethod === 'none') {
     return (
@@ -38,34 +40,38 @@ export function CurrentMethod({ recurring, today }: CurrentMethodProps) {
     <>
       <NextPayment recurring={recurring} today={today} />
       {paymentAuthority.creditCard && <CardState card={paymentAuthority.creditCard} today={today} />}
-      <DefinitionList items={detailsOf(paymentAuthority)} />
+      <DefinitionList items={detailsOf(paymentAuthority, cardRate)} />
       <Discount recurring={recurring} />
     </>
   );
 }
 
-function NextPayment({ recurring, today }: CurrentMethodProps) {
-  const { nextPayment, failedPayment, notTakenNZD, paymentAuthority } = recurring;
+function NextPayment({ recurring, today }: Omit<CurrentMethodProps, 'cardRate'>) {
+  const { failedPayment, hasStopped, paymentMethod, paymentAuthority } = recurring;
   const from = sourceOf(paymentAuthority);
-  const isNext = nextPayment !== null && nextPayment.date >= today;
-  const isStopped = failedPayment !== null && !isNext;
+  const next = upcoming(recurring, today);
+  const own = notTaken(recurring, today, { isDirectDebit: paymentMethod === 'directDebit' });
+  const onward = !hasStopped
+    ? ` We'll take your next bill from ${from}.`
+    : ' Set up another card or account, so that we can take your next bill.';
   return (
     <>
       {failedPayment === null ? null : <InlineAlert tone="warning">{failedPayment.text}</InlineAlert>}
-      {isNext ? (
+      {next === null ? null : (
         <MoneyFigure
-          label={`Next payment, ${formatDate(nextPayment.date)}`}
-          amount={nextPayment.amountNZD}
-          basis={`Incl. GST, from ${from}`}
+          label={`Next payment, ${formatDate(next.date)}`}
+          amount={next.totalNZD}
+          basis={`Incl. GST, from ${from}${feeParts(next)}`}
         />
-      ) : null}
-      {notTakenNZD > 0 ? (
+      )}
+      {own !== undefined ? (
         <Text>
-          We won't take the {formatMoney(notTakenNZD)} that you owe{isNext ? ' from before' : ''}: pay it by
-          card or bank transfer.
-          {isStopped ? ' Set up another card or account, so that we can take your next bill.' : null}
+          {own}
+          {next === null ? onward : null}
         </Text>
-      ) : isNext ? null : (
+      ) : next !== null ? null : hasStopped ? (
+        <Text>A payment failed, so we won't take your next bills. Set up another card or account.</Text>
+      ) : (
         <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>
       )}
     </>
@@ -73,12 +79,12 @@ function NextPayment({ recurring, today }: CurrentMethodProps) {
 }
 
 /** The source of the money, in the middle of a sentence. */
-function sourceOf({ directDebit, creditCard }: Authority): string {
+export function sourceOf({ directDebit, creditCard }: Authority): string {
   if (directDebit !== null) return `your ${accountName(directDebit.bank, directDebit.maskedNumber)}`;
   return creditCard === null ? 'your account' : `your ${cardName(creditCard)}`;
 }
 
-function detailsOf({ directDebit, creditCard }: Authority) {
+function detailsOf({ directDebit, creditCard }: Authority, cardRate: number) {
   if (directDebit !== null) {
     return [
       { term: 'How', detail: 'Direct debit' },
@@ -93,18 +99,20 @@ function detailsOf({ directDebit, creditCard }: Authority) {
     { term: 'How', detail: 'Card' },
     { term: 'Card', detail: cardName(creditCard) },
     { term: 'Works until', detail: formatDate(creditCard.endsOn) },
+    ...(cardRate > 0 ? [{ term: 'Card fee', detail: `${cardRate}% of each payment` }] : []),
   ];
 }
 
-/** Only where there is one, and without any hurry. */
+/** Only where there is one, and without any hurry. One that paying on time earns isn't a gain of automatic payments. */
 function Discount({ recurring }: { readonly recurring: Recurring }) {
-  const { hasDiscount, recurringPaymentDiscount: percent, paymentMethod } = recurring;
-  if (!hasDiscount || percent <= 0) return null;
+  const { hasDiscount, recurringPaymentDiscount, promptPaymentPercent } = recurring;
+  const isAutomatic = hasDiscount && recurringPaymentDiscount > 0;
+  if (!isAutomatic && promptPaymentPercent <= 0) return null;
   return (
-    <InlineAlert tone={paymentMethod === 'none' ? 'info' : 'success'}>
-      {paymentMethod === 'none'
-        ? `Bills that are paid automatically get ${percent}% off.`
-        : `You get ${percent}% off every bill that's paid automatically.`}
+    <InlineAlert tone="info">
+      {isAutomatic
+        ? `Automatic payment discount: ${recurringPaymentDiscount}% off each bill that we take automatically.`
+        : `Prompt payment discount: ${promptPaymentPercent}% off each bill that's paid by its due date, automatically or by you.`}
     </InlineAlert>
   );
 }

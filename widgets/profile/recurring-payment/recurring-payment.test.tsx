@@ -7,7 +7,12 @@ import type { TestApi } from '#src/test/mock-api.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
 import { pageWidgets } from '#widgets/pages.ts';
-import { cardConfig, showRecurring } from './recurring.test-support.tsx';
+import {
+  cardConfig,
+  type RecurringScene,
+  saveAnotherCard,
+  showRecurring,
+} from './recurring.test-support.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** What the mock answers, as it is on the wire. */
@@ -15,6 +20,12 @@ async function wireAnswer({ fetch }: TestApi): Promise<WireOf<'payments.recurrin
   const answer = await fetch('/api/v1/private/billing/payments/recurring');
   return (await answer.json()) as WireOf<'payments.recurring.get'>;
 }
+const paymentOn = (day: string) => ({
+  date: plainDate(day),
+  amountNZD: cents(14_820),
+  feeNZD: cents(0),
+  totalNZD: cents(14_820),
+});
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('direct debit shows the next payment, the account as its owner knows it, and since when', async () => {
@@ -41,13 +52,61 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('the fee is in the next payment, in its parts and in the details; where there is none nothing names one', async () => {
+  const { unmount } = await showRecurring({ persona: 'mei' });
+  expect(
+    screen.getByText('Incl. GST, from your Visa ending 4242: $250.85 and a card fee of $2.51'),
+  ).toBeTruthy();
+  expect(document.body.textContent).toContain('$253.36');
+  expect(screen.getByText('1% of each payment')).toBeTruthy();
+  unmount();
+  for (const view of [{}, { autopay: 'setUp' }, { manageCard: 'update' }] as const) {
+    const ember = await showRecurring({ persona: 'mei', brand: 'ember', view });
+    const card = screen.queryByRole('radio', { name: 'Card' });
+    if (card) await userEvent.click(card);
+    expect(document.body.textContent).not.toMatch(/\bfee\b/);
+    ember.unmount();
+  }
+});
+
+test('setting up says what is taken first, with the fee, before anything is agreed to', async () => {
+  await showRecurring({ persona: 'wiremu', view: { autopay: 'setUp' } });
+  await screen.findByRole('form', { name: 'Direct debit' });
+  expect(screen.getByText('The first payment is $380.37 on Mon 16 Mar 2026.')).toBeTruthy();
+  await press('Pay by card instead');
+  await screen.findByRole('form', { name: 'Card' });
+  expect(
+    screen.getByText('The first payment is $384.17 on Mon 16 Mar 2026: $380.37 and a card fee of $3.80.'),
+  ).toBeTruthy();
+});
+
+test("a bill that is due before the notice is over is said to be the customer's, with its day", async () => {
+  await showRecurring({ persona: 'hemi', view: { autopay: 'setUp' } });
+  await screen.findByRole('form', { name: 'Direct debit' });
+  expect(screen.getByText('The first payment is for your next bill.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^We won't take the \$295\.07 that's due on Mon 9 Mar 2026, as we tell you 10 days before/,
+    ),
+  ).toBeTruthy();
+});
+
 test('the discount is shown only when there is one, and never as a countdown', async () => {
   const { unmount } = await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 2 } });
-  expect(screen.getByText('Bills that are paid automatically get 2% off.')).toBeTruthy();
+  expect(
+    screen.getByText('Automatic payment discount: 2% off each bill that we take automatically.'),
+  ).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/hurry|left|only \d+ days|ends in/i);
   unmount();
-  await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 0 } });
+  const none = await showRecurring({ recurring: { hasDiscount: true, recurringPaymentDiscount: 0 } });
   expect(screen.queryByText(/% off/)).toBeNull();
+  none.unmount();
+  await showRecurring({ persona: 'margaret' });
+  expect(
+    screen.getByText(
+      "Prompt payment discount: 2% off each bill that's paid by its due date, automatically or by you.",
+    ),
+  ).toBeTruthy();
 });
 
 test('a payment that failed is said with its reason, and what is not taken', async () => {
@@ -63,8 +122,11 @@ test('a payment that failed is said with its reason, and what is not taken', asy
 });
 
 test('what was owed before is not taken with the next payment', async () => {
-  const nextPayment = { date: plainDate('2026-03-20'), amountNZD: cents(14_820) };
-  await showRecurring({ persona: 'aroha', recurring: { nextPayment, notTakenNZD: cents(21_240) } });
+  const notTakenDueDate = plainDate('2026-02-20');
+  await showRecurring({
+    persona: 'aroha',
+    recurring: { nextPayment: paymentOn('2026-03-20'), notTakenNZD: cents(21_240), notTakenDueDate },
+  });
   expect(screen.getByText('Next payment, Fri 20 Mar 2026')).toBeTruthy();
   expect(
     screen.getByText("We won't take the $212.40 that you owe from before: pay it by card or bank transfer."),
@@ -74,7 +136,7 @@ test('what was owed before is not taken with the next payment', async () => {
 test('a payment of yesterday is not the next one', async () => {
   await showRecurring({
     persona: 'aroha',
-    recurring: { nextPayment: { date: plainDate('2026-03-02'), amountNZD: cents(2000) } },
+    recurring: { nextPayment: paymentOn('2026-03-02') },
   });
   expect(screen.queryByText(/Next payment/)).toBeNull();
   expect(screen.getByText(/There's nothing to take right now/)).toBeTruthy();
@@ -112,10 +174,15 @@ test('direct debit is chosen first, and again after the form was closed', async 
   expect(direct().checked).toBe(true);
 });
 
-test('without a saved card direct debit is the only way, and says how to pay by card', async () => {
+test('without a saved card a button leads to the form for a card, and back', async () => {
   await showRecurring({ view: { autopay: 'setUp' } });
   expect(screen.queryByRole('radio', { name: 'Direct debit' })).toBeNull();
-  expect(screen.getByText(/To pay by card, save a card first/)).toBeTruthy();
+  await press('Pay by card instead');
+  await screen.findByRole('form', { name: 'Card' });
+  expect(button('Enter a card')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Set up automatic payments');
+  await press('Pay by direct debit instead');
+  await screen.findByRole('form', { name: 'Direct debit' });
 });
 
 test('payments by card need the terms and, where there is one, the fee', async () => {
@@ -169,26 +236,67 @@ test('a card page on a foreign host is not opened, and that is shown', async () 
   expect(world.errors).toHaveLength(1);
 });
 
-test('manageCard=update offers the saved card for automatic payments', async () => {
-  const { sent } = await showRecurring({ persona: 'mei', view: { manageCard: 'update' } });
+/** Of callum: another card was saved since the one on automatic payments was declined. */
+const replaced: RecurringScene = {
+  persona: 'callum',
+  view: { manageCard: 'update' },
+  before: saveAnotherCard,
+};
+
+test('manageCard=update says what the saved card would pay, and what happens without it', async () => {
+  const { sent } = await showRecurring(replaced);
   expect(screen.getByRole('heading', { name: 'Update your card for automatic payments' })).toBeTruthy();
-  await press('Use Visa ending 4242');
+  expect(
+    screen.getByText(
+      'Your Visa ending 1111 is saved. Your automatic payments use your Mastercard ending 5100 until you change that.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    "Use Visa ending 1111: we take $232.74 from your Visa ending 1111 on Wed 11 Mar 2026: $230.44 and a card fee of $2.30. We won't take the $236.71 that you owe from before: pay it by card or bank transfer.",
+    "Keep it as it is: We won't take the $467.15 that you owe: pay it by card or bank transfer. We won't take your next bills.",
+  ]);
+  await press('Use Visa ending 1111');
   await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT']));
   await screen.findByRole('button', { name: 'Change how you pay' });
 });
 
-test('manageCard=update without a card leads to the card page, and can be left', async () => {
-  await showRecurring({ view: { manageCard: 'update' } });
-  expect(screen.getByText("There's no saved card that we could use. Enter one first.")).toBeTruthy();
+test('a card that is on automatic payments already changes nothing, and another one can be entered', async () => {
+  await showRecurring({ persona: 'mei', view: { manageCard: 'update' } });
+  expect(screen.getByText('Your automatic payments use your Visa ending 4242.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   expect(button('Enter a card')).toBeTruthy();
   await press('Keep it as it is');
-  expect(button('Set up automatic payments')).toBeTruthy();
+  expect(button('Change how you pay')).toBeTruthy();
+});
+
+test('manageCard=update without automatic payments by card asks for terms and fee first', async () => {
+  await showRecurring({ view: { manageCard: 'update' } });
+  expect(screen.getByRole('heading', { name: 'Set up automatic payments' })).toBeTruthy();
+  await press('Pay by card instead');
+  await screen.findByRole('form', { name: 'Card' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('a card that failed takes nothing more, also once its bill is paid', async () => {
+  await showRecurring({
+    persona: 'callum',
+    recurring: {
+      failedPayment: null,
+      notTakenNZD: cents(23_044),
+      notTakenDueDate: plainDate('2026-03-11'),
+    },
+  });
+  expect(screen.getByText('Payment failed')).toBeTruthy();
+  expect(
+    screen.getByText(
+      "We won't take the $230.44 that's due on Wed 11 Mar 2026. Pay it yourself by then, by card or bank transfer. Set up another card or account, so that we can take your next bill.",
+    ),
+  ).toBeTruthy();
 });
 
 test('a card that has ended meanwhile is refused with the reason', async () => {
   await showRecurring({
-    persona: 'callum',
-    view: { manageCard: 'update' },
+    ...replaced,
     prepare: ({ control }) =>
       control.fault({
         fault: 'answer',
@@ -197,14 +305,14 @@ test('a card that has ended meanwhile is refused with the reason', async () => {
         match: { operation: 'payments.recurring.card.update' },
       }),
   });
-  await press('Use Mastercard ending 5100');
+  await press('Use Visa ending 1111');
   await screen.findByText("That card has ended, so we can't use it. Add one that still works.");
 });
 
 test('stopping names the account and what it means, and can be left', async () => {
   const { sent } = await showRecurring({
     persona: 'aroha',
-    recurring: { hasDiscount: true, recurringPaymentDiscount: 2 },
+    recurring: { hasDiscount: true, recurringPaymentDiscount: 2, promptPaymentPercent: 2 },
   });
   await press('Stop automatic payments');
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop automatic payments?' });
@@ -215,7 +323,8 @@ test('stopping names the account and what it means, and can be left', async () =
       .map((item) => item.textContent),
   ).toEqual([
     expect.stringMatching(/^The next payment, \$211\.11 on Wed 11 Mar 2026, may still go/),
-    "You'll lose the 2% off every bill that's paid automatically.",
+    "You'll lose the automatic payment discount, 2% off each bill.",
+    'You keep the prompt payment discount, 2% off, on each bill that you pay by its due date.',
     'From then on you pay each bill yourself by its due date.',
   ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep automatic payments' }));

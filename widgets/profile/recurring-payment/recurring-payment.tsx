@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
+import { dataOf } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
 import { useServices } from '#src/services.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -13,6 +14,7 @@ import { useIsBack } from '#widgets/shared/writing/sign-in-again.tsx';
 import { CurrentMethod } from './current-method.tsx';
 import { recurringPayment } from './descriptor.ts';
 import { directDebitStep } from './direct-debit/form-props.ts';
+import { FirstTaken } from './first-taken.tsx';
 import { locksOf } from './locks.ts';
 import { MethodButtons } from './method-buttons.tsx';
 import { SetUp } from './set-up.tsx';
@@ -33,11 +35,12 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
   const mode =
     locks.change !== undefined
       ? 'rest'
-      : view.values.manageCard === 'update'
+      : view.values.manageCard === 'update' && paymentMethod === 'creditCard'
         ? 'update'
-        : view.values.autopay === 'setUp'
+        : view.values.manageCard === 'update' || view.values.autopay === 'setUp'
           ? 'setUp'
           : 'rest';
+  const cardRate = dataOf(data.card)?.rate ?? services.brand.cardRate;
   const focusHeading = () => document.getElementById(headingId)?.focus();
   const closeSuccess = () => {
     setSetUpAccount(undefined);
@@ -55,7 +58,7 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
         menu={
           paymentMethod === 'none' ? (
             <Badge>Off</Badge>
-          ) : data.recurring.failedPayment !== null && data.recurring.nextPayment === null ? (
+          ) : data.recurring.hasStopped ? (
             <Badge tone="warning">Payment failed</Badge>
           ) : (
             <Badge tone="success" icon={SuccessIcon}>
@@ -65,23 +68,25 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
         }
       >
         {mode === 'update' ? (
-          <UpdateCard data={data} locks={locks} isMain={isMain} onClose={close} />
+          <UpdateCard data={data} today={account.today} locks={locks} isMain={isMain} onClose={close} />
         ) : mode === 'setUp' ? (
           <SetUp
             data={data}
+            today={account.today}
+            cardRate={cardRate}
             form={config.directDebitForm}
             locks={locks}
             isMain={isMain}
             takesFocus={isPressed.current}
             onClose={close}
             onDirectDebit={(bankAccount) => {
-              view.set({ autopay: undefined });
+              view.set({ autopay: undefined, manageCard: undefined });
               setSetUpAccount(bankAccount);
             }}
           />
         ) : (
           <>
-            <CurrentMethod recurring={data.recurring} today={account.today} />
+            <CurrentMethod recurring={data.recurring} today={account.today} cardRate={cardRate} />
             <MethodButtons
               data={data}
               locks={locks}
@@ -101,6 +106,7 @@ function RecurringPayment({ config, data, view, account }: PropsOf<typeof recurr
           description={`We'll take your bills from your ${setUpAccount ?? ''}.`}
           footer={<Button onClick={closeSuccess}>Done</Button>}
         >
+          <FirstTaken taken={data.recurring.ifSetUpNow.directDebit} today={account.today} isDirectDebit />
           <Text>
             We'll write to you at least 10 calendar days before each payment with the amount and the date. You
             can print your authority, change it or stop it here at any time.

@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
 import { LazyContent } from '#src/ui/lazy/lazy-content.tsx';
 import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import type { Taken } from '#widgets/shared/payments/taken.ts';
 import { SignInFirst } from '#widgets/shared/writing/sign-in-again.tsx';
 import { type DirectDebitFormProps, directDebitStep } from './direct-debit/form-props.ts';
 import type { Locks, RecurringData } from './locks.ts';
@@ -17,6 +21,9 @@ type Method = 'directDebit' | 'creditCard';
 
 interface SetUpProps {
   readonly data: RecurringData;
+  readonly today: PlainDate;
+  /** Per cent of each payment by card; 0 for none. */
+  readonly cardRate: number;
   /** Which form for direct debit. */
   readonly form: 'v1' | 'v2';
   readonly locks: Locks;
@@ -39,22 +46,27 @@ const parts = {
   card: lazyPart<CardFormProps>(() => import('./card-form.tsx').then((module) => module.CardForm)),
 };
 
-export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose'> {
+export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose' | 'today' | 'cardRate'> {
   readonly card: ResponseOf<'payments.card.get'> | undefined;
+  /** What payments by card would take first. */
+  readonly taken: Taken;
   readonly lock: string | undefined;
 }
 
 /** Sets up or changes the way to pay: direct debit first. */
-export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirectDebit }: SetUpProps) {
+export function SetUp(props: SetUpProps) {
+  const { data, today, cardRate, form, locks, isMain, takesFocus, onClose, onDirectDebit } = props;
   // Direct debit alone where the server names no methods.
   const options: readonly Method[] = dataOf(data.options)?.options ?? ['directDebit'];
   const [method, setMethod] = useState<Method>(
     () => options.find((option) => option === 'directDebit') ?? 'creditCard',
   );
+  const other: Method = method === 'directDebit' ? 'creditCard' : 'directDebit';
   const heading = useRef<HTMLHeadingElement>(null);
   const { brand } = useServices();
   useEffect(() => (takesFocus && heading.current ? takeFocus(heading.current) : undefined), [takesFocus]);
-  const { paymentMethod, paymentAuthority } = data.recurring;
+  const { paymentMethod, paymentAuthority, ifSetUpNow } = data.recurring;
+  const words = wordsOf(cardRate);
   const action = paymentMethod === 'directDebit' ? 'change your bank account' : 'set up a direct debit';
   return (
     <div className={styles.part}>
@@ -69,17 +81,34 @@ export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirect
           onChange={setMethod}
         />
       ) : (
-        <Text size={14} tone="muted">
-          {method === 'directDebit'
-            ? 'Pay by direct debit from your bank account. To pay by card, save a card first.'
-            : 'Pay by card.'}
-        </Text>
+        <Inline>
+          <Text size={14} tone="muted">
+            {method === 'directDebit' ? 'Pay by direct debit from your bank account.' : 'Pay by card.'}
+          </Text>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setMethod(other);
+              if (heading.current) takeFocus(heading.current);
+            }}
+          >
+            {other === 'directDebit' ? 'Pay by direct debit instead' : 'Pay by card instead'}
+          </Button>
+        </Inline>
       )}
       {method === 'creditCard' ? (
         <LazyContent
           failed={notOpened}
           part={parts.card}
-          props={{ card: dataOf(data.card), lock: locks.send, isMain, onClose }}
+          props={{
+            card: dataOf(data.card),
+            taken: ifSetUpNow.creditCard,
+            today,
+            cardRate,
+            lock: locks.send,
+            isMain,
+            onClose,
+          }}
         />
       ) : (
         <SignInFirst action={action} step={directDebitStep} isMain={isMain} onCancel={onClose}>
@@ -90,6 +119,8 @@ export function SetUp({ data, form, locks, isMain, takesFocus, onClose, onDirect
             props={{
               authorisationCode: paymentAuthority.authorisationCode,
               company: brand.legalName,
+              taken: ifSetUpNow.directDebit,
+              today,
               lock: locks.send,
               isMain,
               action,
@@ -115,9 +146,19 @@ function customerOf({ accounts }: RecurringData): DirectDebitFormProps['customer
   };
 }
 
-const words = {
-  directDebit: { label: 'Direct debit', hint: 'From your bank account, without a fee.' },
-  creditCard: { label: 'Card', hint: 'Visa or Mastercard.' },
-} as const;
+/** Where cards have no fee, nothing mentions one. */
+const wordsOf = (cardRate: number) => ({
+  directDebit: {
+    label: 'Direct debit',
+    hint: cardRate > 0 ? 'From your bank account, without a fee.' : 'From your bank account.',
+  },
+  creditCard: {
+    label: 'Card',
+    hint:
+      cardRate > 0
+        ? `Visa or Mastercard, with a card fee of ${cardRate}% of each payment.`
+        : 'Visa or Mastercard.',
+  },
+});
 
 const notOpened = "We couldn't open the form.";

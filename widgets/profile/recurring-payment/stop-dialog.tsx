@@ -52,13 +52,18 @@ function objectOf({ paymentAuthority: { directDebit, creditCard } }: RecurringDa
 
 /** What stopping means, in the order of its weight. */
 function consequencesOf(recurring: RecurringData['recurring']): string[] {
-  const { nextPayment, hasDiscount, recurringPaymentDiscount: percent } = recurring;
+  const { nextPayment, hasDiscount, recurringPaymentDiscount, promptPaymentPercent } = recurring;
   return [
     nextPayment === null
       ? 'A payment that is on its way already may still go.'
-      : `The next payment, ${formatMoney(nextPayment.amountNZD)} on ${formatDate(nextPayment.date)}, may still go if it's on its way already.`,
-    ...(hasDiscount && percent > 0
-      ? [`You'll lose the ${percent}% off every bill that's paid automatically.`]
+      : `The next payment, ${formatMoney(nextPayment.totalNZD)} on ${formatDate(nextPayment.date)}, may still go if it's on its way already.`,
+    ...(hasDiscount && recurringPaymentDiscount > 0
+      ? [`You'll lose the automatic payment discount, ${recurringPaymentDiscount}% off each bill.`]
+      : []),
+    ...(promptPaymentPercent > 0
+      ? [
+          `You keep the prompt payment discount, ${promptPaymentPercent}% off, on each bill that you pay by its due date.`,
+        ]
       : []),
     'From then on you pay each bill yourself by its due date.',
   ];

@@ -12,7 +12,7 @@ function toPayOf({ amountToPayNZD, promptPaymentDiscount, dueDate, overdue }: Ba
     amountNZD: cents(amountToPayNZD - promptPaymentDiscount),
     savingNZD: promptPaymentDiscount,
     until: overdue > 0 ? null : dueDate,
-    text: isDiscounted ? 'Pay $136.20 by Fri 20 Mar and save $12.00.' : null,
+    text: isDiscounted ? 'Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount.' : null,
   };
 }
 

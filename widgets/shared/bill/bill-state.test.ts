@@ -47,7 +47,8 @@ test('lists nothing when the only part is the amount itself', () => {
 });
 
 test('autopay takes all that is owed, unless some of it is overdue', () => {
-  const nextPayment = { date: plainDate('2026-03-20'), amountNZD: cents(14_820), text: '' };
+  const amounts = { amountNZD: cents(14_820), feeNZD: cents(0), totalNZD: cents(14_820) };
+  const nextPayment = { date: plainDate('2026-03-20'), ...amounts, text: '' };
   expect(isTaken(billSample({}, { nextPayment }))).toBe(true);
   expect(isTaken({ ...overdueBill, nextPayment })).toBe(false);
   expect(isTaken(billSample())).toBe(false);

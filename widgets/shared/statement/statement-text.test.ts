@@ -73,9 +73,16 @@ const bill = ({
   toPayNZD,
   savingNZD: cents(0),
   paymentMethod: 'none',
-  paysOn: null,
+  nextPayment: null,
   notes: [],
   ...more,
+});
+
+const taken = (amountNZD: number, feeNZD = 0) => ({
+  date: plainDate('2026-03-11'),
+  amountNZD: cents(amountNZD),
+  feeNZD: cents(feeNZD),
+  totalNZD: cents(amountNZD + feeNZD),
 });
 
 test.each([
@@ -84,19 +91,19 @@ test.each([
   [
     {
       paymentMethod: 'directDebit',
-      paysOn: plainDate('2026-03-11'),
+      nextPayment: taken(20_689),
       toPayNZD: cents(20689),
       savingNZD: cents(422),
     },
     "We'll take $206.89 from your bank account on Wed 11 Mar 2026.",
   ],
   [
-    { paymentMethod: 'directDebit', paysOn: plainDate('2026-03-11') },
+    { paymentMethod: 'directDebit', nextPayment: taken(21_111) },
     "We'll take $211.11 from your bank account on Wed 11 Mar 2026.",
   ],
   [
-    { paymentMethod: 'creditCard', paysOn: plainDate('2026-03-11') },
-    "We'll take $211.11 from your card on Wed 11 Mar 2026.",
+    { paymentMethod: 'creditCard', nextPayment: taken(21_111, 211) },
+    "We'll take $213.22 from your card on Wed 11 Mar 2026: $211.11 and a card fee of $2.11.",
   ],
   [
     { dueOn: plainDate('2026-03-02'), remainingNZD: cents(10000) },

@@ -60,14 +60,16 @@ export const movementDay = ({ date, count }: Movement): string =>
 
 /** How the bill is paid, or that it is. */
 export function paymentText(statement: Statement, today: PlainDate): string {
-  const { remainingNZD, toPayNZD, savingNZD, paysOn, paymentMethod, dueOn, totalNZD } = statement;
+  const { remainingNZD, toPayNZD, savingNZD, nextPayment, paymentMethod, dueOn, totalNZD } = statement;
   if (remainingNZD <= 0) return totalNZD > 0 ? 'This bill is paid.' : 'There is nothing to pay.';
   const amount = formatMoney(toPayNZD);
-  if (paysOn !== null && paysOn >= today) {
+  if (nextPayment !== null && nextPayment.date >= today) {
+    const { date, feeNZD, totalNZD: taken } = nextPayment;
     const from = { directDebit: ' from your bank account', creditCard: ' from your card', none: '' }[
       paymentMethod
     ];
-    return `We'll take ${amount}${from} on ${formatDate(paysOn)}.`;
+    const fee = feeNZD > 0 ? `: ${amount} and a card fee of ${formatMoney(feeNZD)}` : '';
+    return `We'll take ${formatMoney(taken)}${from} on ${formatDate(date)}${fee}.`;
   }
   return dueOn < today
     ? `${amount} of it is still to be paid. It was due ${formatDate(dueOn)}.`

@@ -1,3 +1,6 @@
+import type { PlainDate } from '#src/time/plain-date.ts';
+import type { Taken } from '#widgets/shared/payments/taken.ts';
+
 /** The step to which signing in again leads back. */
 export const directDebitStep = 'directDebit';
 
@@ -7,6 +10,9 @@ export interface DirectDebitFormProps {
   readonly authorisationCode: string;
   /** Who debits, by its legal name. */
   readonly company: string;
+  /** What the direct debit would take first. */
+  readonly taken: Taken;
+  readonly today: PlainDate;
   /** Why nothing can be sent. */
   readonly lock: string | undefined;
   readonly isMain: boolean;
