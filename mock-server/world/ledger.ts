@@ -1,7 +1,7 @@
 import type { Bill } from './bills.ts';
 import { type Day, type DayNumber, dayNumber, dayText, localTime } from './calendar.ts';
 import type { Account, Customer, PaymentArrangement, PaymentFailure, PaymentMethod } from './customer.ts';
-import { discountName, discountOf } from './discounts.ts';
+import { discountName, discountOf, discountToHave } from './discounts.ts';
 import {
   arrangementOn,
   failureOf,
@@ -24,7 +24,7 @@ export interface LedgerEntry {
   readonly method?: PaymentMethod;
 }
 
-interface OpenBill {
+export interface OpenBill {
   readonly bill: Bill;
   readonly dueOn: Day;
   readonly remainingCents: number;
@@ -258,19 +258,6 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
 
 function discountId({ id }: Bill): string {
   return `${id}-discount`;
-}
-
-/** The discount on what is open of a bill: for as long as it isn't past its due date, or a payment made by then is under way. */
-export function discountToHave(
-  account: Account,
-  { bill, dueOn, remainingCents }: OpenBill,
-  today: Day,
-  pendingDays: readonly Day[] = [],
-): number {
-  const isInTime = dueOn >= today || pendingDays.some((day) => day <= dueOn);
-  const payment = scheduledPayment(account, dueOn);
-  const isTaken = payment?.isTaken === true && failureOf(payment) === undefined;
-  return isInTime ? discountOf(account, bill, remainingCents, { isTaken }) : 0;
 }
 
 function balanceOf(

@@ -7,7 +7,8 @@ import { countText, siteName, supplyTypeNames } from '#mock/handlers/shared/word
 import type { Bill } from '#mock/world/bills.ts';
 import type { Day } from '#mock/world/calendar.ts';
 import { type Account, addressLine, type Site } from '#mock/world/customer.ts';
-import { discountToHave, type Ledger } from '#mock/world/ledger.ts';
+import { discountToHave } from '#mock/world/discounts.ts';
+import type { Ledger } from '#mock/world/ledger.ts';
 import { planOf } from '#mock/world/plans.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
 
