@@ -119,6 +119,16 @@ test('a plan without costs is shown in kilowatt-hours, with the reason', async (
   expect(region.getByText(/Costs of this plan are on your bill only/)).toBeTruthy();
 });
 
+test('a value plan opens in kilowatt-hours, and dollars can be chosen', async () => {
+  await show('hana', '?supply=sp-302001&year=2025');
+  const region = await card();
+  expect(await region.findByText(/^You used most gas from/)).toBeTruthy();
+  await userEvent.click(region.getByRole('radio', { name: '$' }));
+  expect(await region.findByText(/^Gas cost you most from/)).toBeTruthy();
+  // The year is billed, so it has its cents.
+  expect(region.getByText(/^\.\d\d$/)).toBeTruthy();
+});
+
 test('electricity is shown where gas fails, and an error where both do', async () => {
   const { unmount } = await show('wiremu', '', { prepare: failing('naturalGas.usage') });
   expect(await screen.findByText(/We couldn't load your gas use\. Electricity is shown\./)).toBeTruthy();
