@@ -95,6 +95,16 @@ test.each(ids)('the bill of %s is the ledger’s own', async (persona) => {
   );
   expect(bill?.balance.dueDate).toBe(ledger.balance.dueOn);
   expect(bill?.latestBill?.id).toBe(world.bills(customer, account).at(-1)?.id);
+  const unpaid = bill?.unpaidBills ?? [];
+  const remaining = (isOverdue: boolean) =>
+    sum(
+      ledger.openBills
+        .filter((item) => unpaid.some((each) => each.id === item.bill.id && each.isOverdue === isOverdue))
+        .map(({ remainingCents }) => remainingCents),
+    );
+  expect(bill && cents(bill.balance.overdue)).toBe(remaining(true));
+  expect(bill && cents(bill.balance.current)).toBe(remaining(false));
+  expect(unpaid[0]?.dueDate ?? null).toBe(ledger.balance.dueOn);
   const accounts = await answerTo('billing.accounts', { persona });
   expect(accounts?.selectedBillingAccount.billing.balance).toEqual(bill?.balance);
 });

@@ -1,5 +1,5 @@
 import type { Bill } from './bills.ts';
-import { type Day, type DayNumber, dayNumber, dayText, localTime } from './calendar.ts';
+import { addDays, type Day, type DayNumber, dayNumber, dayText, localTime } from './calendar.ts';
 import type { Account, Customer, PaymentArrangement, PaymentFailure, PaymentMethod } from './customer.ts';
 import { discountName, discountOf, discountToHave } from './discounts.ts';
 import {
@@ -27,6 +27,8 @@ export interface LedgerEntry {
 export interface OpenBill {
   readonly bill: Bill;
   readonly dueOn: Day;
+  /** Last day on which a payment earns the discount. */
+  readonly discountUntil: Day;
   readonly remainingCents: number;
 }
 
@@ -44,6 +46,8 @@ export interface Balance {
   readonly toPayCents: number;
   /** Last day on which `toPayCents` is enough, or on which what isn't due yet can be paid; null when nothing is. */
   readonly toPayUntil: Day | null;
+  /** What settles the account on the day after `toPayUntil`. */
+  readonly toPayLaterCents: number;
 }
 
 /** A payment that the arrangement couldn't take. */
@@ -71,7 +75,7 @@ export interface Ledger {
   readonly failedPayment: FailedPayment | null;
   /** The arrangement in force has failed, and takes nothing more. */
   readonly isStopped: boolean;
-  /** Of an account with an arrangement: what is owed, and won't be taken. */
+  /** Of an account with an arrangement: what is owed less the payments under way, and won't be taken. */
   readonly notTakenCents: number;
   /** When the first of it is due; null when there is nothing of it. */
   readonly notTakenDueOn: Day | null;
@@ -105,7 +109,7 @@ interface Event {
 /** Plays bills, writes and payments of an account up to a day, in order. The same state and day give the same ledger. */
 export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNumber): Ledger {
   const entries: LedgerEntry[] = [];
-  const open = new Map<string, { bill: Bill; dueOn: Day; remainingCents: number }>();
+  const open = new Map<string, OpenBill & { remainingCents: number }>();
   let balanceCents = 0;
   /** Paid in advance; the next bill uses it up. */
   let creditCents = 0;
@@ -142,9 +146,9 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   };
   /** What was open before a payment and is paid now, but for the discount, was paid in time. */
   const giveDiscounts = (before: ReturnType<typeof openItems>, day: Day, madeOn: Day) => {
-    for (const { bill, dueOn, remainingCents } of before) {
+    for (const { bill, discountUntil, remainingCents } of before) {
       const discount = discountOf(account, bill, remainingCents, { isTaken: false });
-      if (madeOn <= dueOn && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
+      if (madeOn <= discountUntil && (open.get(bill.id)?.remainingCents ?? 0) <= discount)
         giveDiscount(bill, day, discount);
     }
   };
@@ -155,13 +159,14 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   const events: Event[] = [];
   for (const bill of bills) {
     const dueOn = account.extensions[bill.id] ?? bill.dueOn;
+    const discountUntil = isLateExtension(bill, dueOn) ? bill.dueOn : dueOn;
     events.push({
       day: dayNumber(bill.issuedOn),
       order: 0,
       apply: () => {
         const { id, issuedOn: day, totalCents: amountCents } = bill;
         enter({ id, day, type: 'bill', description: 'Bill', amountCents, billId: id });
-        open.set(id, { bill, dueOn, remainingCents: amountCents });
+        open.set(id, { bill, dueOn, discountUntil, remainingCents: amountCents });
         settle();
       },
     });
@@ -196,7 +201,8 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
         apply: () => {
           const remaining = Math.min(open.get(bill.id)?.remainingCents ?? 0, part.cents);
           if (remaining <= 0) return;
-          const discount = day <= dueOn && part.isWhole ? discountOf(account, bill, remaining, payment) : 0;
+          const discount =
+            day <= discountUntil && part.isWhole ? discountOf(account, bill, remaining, payment) : 0;
           giveDiscount(bill, day, discount);
           const { id, description } = part;
           const amountCents = discount - remaining;
@@ -251,10 +257,19 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     nextPayment: nextPaymentOf(account, upcoming[0]),
     failedPayment: [...failed.values()].findLast(({ bill }) => open.has(bill.id))?.payment ?? null,
     isStopped: current !== undefined && failed.has(current),
-    notTakenCents: notTaken.reduce((sum, { remainingCents }) => sum + remainingCents, 0),
+    notTakenCents: Math.max(
+      0,
+      notTaken.reduce((sum, { remainingCents }) => sum + remainingCents, 0) - pendingCents,
+    ),
     notTakenDueOn: notTaken.map(({ dueOn }) => dueOn).sort()[0] ?? null,
   };
 }
+
+/** Calendar days that an extension gives. */
+export const extensionDays = 14;
+
+/** The days of an extension began after the due date: it gives time, and brings back no discount that was lost. */
+const isLateExtension = ({ dueOn }: Bill, extended: Day): boolean => extended > addDays(dueOn, extensionDays);
 
 function discountId({ id }: Bill): string {
   return `${id}-discount`;
@@ -272,11 +287,11 @@ function balanceOf(
     .filter(({ dueOn }) => dueOn < today)
     .reduce((sum, { remainingCents }) => sum + remainingCents, 0);
   const overdueCents = Math.min(owed, overdue);
-  const discounts = openBills.reduce(
-    (sum, item) => sum + discountToHave(account, item, today, pendingDays),
-    0,
-  );
+  const discountsOn = (day: Day) =>
+    openBills.reduce((sum, item) => sum + discountToHave(account, item, day, pendingDays), 0);
+  const discounts = discountsOn(today);
   const dueDates = openBills.map(({ dueOn }) => dueOn).sort();
+  const until = owed > 0 ? (dueDates.find((dueOn) => dueOn >= today) ?? null) : null;
   return {
     totalCents,
     amountToPayCents: totalCents,
@@ -285,7 +300,8 @@ function balanceOf(
     promptPaymentDiscountCents: discounts,
     dueOn: owed > 0 ? (dueDates[0] ?? null) : null,
     toPayCents: totalCents - discounts,
-    toPayUntil: owed > 0 ? (dueDates.find((dueOn) => dueOn >= today) ?? null) : null,
+    toPayUntil: until,
+    toPayLaterCents: totalCents - (until === null ? discounts : discountsOn(addDays(until, 1))),
   };
 }
 
@@ -294,8 +310,9 @@ function nextPaymentOf(
   next: { readonly item: OpenBill; readonly payment: ScheduledPayment } | undefined,
 ): Ledger['nextPayment'] {
   if (next === undefined) return null;
-  const { bill, dueOn, remainingCents } = next.item;
+  const { bill, discountUntil, remainingCents } = next.item;
   const { day, arrangement } = next.payment;
-  const discount = day <= dayNumber(dueOn) ? discountOf(account, bill, remainingCents, next.payment) : 0;
+  const discount =
+    day <= dayNumber(discountUntil) ? discountOf(account, bill, remainingCents, next.payment) : 0;
   return { day: dayText(day), amountCents: remainingCents - discount, method: arrangement.method };
 }

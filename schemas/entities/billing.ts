@@ -182,7 +182,9 @@ export const creditExtension = object({
   billId: text('Id of the bill.'),
   dueDate: plainDate('Day on which it was due.'),
   newEndDate: plainDate('Day by which it has to be paid now.'),
-  amountNZD: nzd('What of the bill is still to be paid.'),
+  amountNZD: nzd(
+    'What settles the bill until then: what of it is still to be paid, less the discount that can still be had.',
+  ),
 });
 
 export const creditRefundRequest = object({

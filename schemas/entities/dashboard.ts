@@ -18,6 +18,7 @@ import {
   dateWindow,
   failedPayment,
   nextPaymentInWords,
+  notTakenNZD,
   paymentMethod,
   supplyType,
   toPay,
@@ -84,6 +85,18 @@ export const billSummary = object({
       window: dateWindow,
     }),
   ),
+  unpaidBills: array(
+    object({
+      id: text('Id of the bill.'),
+      issuedOn: plainDate('Day of issue.'),
+      dueDate: plainDate('Last day to pay it, with the days that an extension gave.'),
+      isOverdue: flag('It belongs to balance.overdue.'),
+      window: dateWindow,
+    }),
+    'Bills of which something is still to be paid, the oldest first: what toPay and balance are made of.',
+    { maxItems: 100 },
+  ),
+  notTakenNZD,
   pendingPaymentNZD: nzd('Payments under way that the balance does not show yet; 0 for none.'),
   buttons: array(
     oneOf(billButtonActions, 'A bill-button action.'),

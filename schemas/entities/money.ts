@@ -61,6 +61,11 @@ export const failedPayment = object({
   text: text('What failed and why, in a sentence.'),
 });
 
+/** Of an account with autopay. */
+export const notTakenNZD = nzd(
+  'What is owed, less payments under way, that autopay won’t take: taking it failed, or it is due before autopay begins. 0 for none.',
+);
+
 /** Both days belong to the window. */
 export const dateWindow = object({
   startDate: plainDate('First day.'),

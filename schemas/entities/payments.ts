@@ -11,7 +11,7 @@ import {
   typed,
   webAddress,
 } from '#schemas/json-schema.ts';
-import { failedPayment, nextPayment, paymentMethod } from './money.ts';
+import { failedPayment, nextPayment, notTakenNZD, paymentMethod } from './money.ts';
 
 const lastFourDigits = {
   type: 'string',
@@ -130,9 +130,7 @@ export const maskedNumber = {
 /** What is taken by itself, and what isn't. */
 const taken = {
   nextPayment: nullable(nextPayment),
-  notTakenNZD: nzd(
-    'What is owed, and that autopay won’t take: taking it failed, or it is due before autopay begins. 0 for none.',
-  ),
+  notTakenNZD,
   notTakenDueDate: nullable(plainDate('Day on which the first of that is due; null for none.')),
 } as const;
 

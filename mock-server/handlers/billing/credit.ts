@@ -7,10 +7,9 @@ import { extendBill } from '#mock/world/arrangements.ts';
 import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';
 import { addWorkingDays, dayNumber, dayText } from '#mock/world/calendar.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
+import { discountToHave, extensionDays } from '#mock/world/ledger.ts';
 import { enterRefund } from '#mock/world/ledger-writes.ts';
 
-/** Calendar days that an extension gives. */
-const extensionDays = 14;
 /** With so many bills overdue, more time is a matter for a conversation. */
 const tooManyOverdue = 2;
 /** Working days until a refund is in the bank. */
@@ -29,6 +28,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
       throw refused('not_eligible', 'Not eligible', 'Talk to us about the time that you need.');
     }
     const { bill, dueOn, remainingCents } = oldest;
+    const amountCents = remainingCents - discountToHave(account, oldest, today);
     if (account.extensions[bill.id] !== undefined) {
       throw refused('already_extended', 'Already extended', 'This bill had its extension.');
     }
@@ -39,7 +39,7 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
       billId: bill.id,
       dueDate: dueOn,
       newEndDate,
-      amountNZD: wireDollars(remainingCents),
+      amountNZD: wireDollars(amountCents),
     });
   },
   'billing.creditRefund': ({ body, headers }, { customer, world }) => {

@@ -41,6 +41,14 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
             window: { startDate: latest.startDate, endDate: latest.endDate },
           }
         : null,
+      unpaidBills: ledger.openBills.map(({ bill, dueOn }) => ({
+        id: bill.id,
+        issuedOn: bill.issuedOn,
+        dueDate: dueOn,
+        isOverdue: dueOn < world.today(),
+        window: { startDate: bill.startDate, endDate: bill.endDate },
+      })),
+      notTakenNZD: wireDollars(ledger.notTakenCents),
       pendingPaymentNZD: wireDollars(ledger.pendingCents),
       buttons: buttonsOf(ledger, latest !== undefined),
     });

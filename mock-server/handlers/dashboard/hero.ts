@@ -80,12 +80,13 @@ function headline(context: Context) {
     const parts = [siteName(opening), weekdayText(opening.statusDate)];
     return { ...calm, title: "We're nearly ready for you", message: message(text, ...parts) };
   }
-  const { balance } = world.ledger(customer, selectedAccount(customer));
+  const { balance, openBills } = world.ledger(customer, selectedAccount(customer));
   if (balance.overdueCents > 0 && balance.dueOn !== null) {
+    const isOne = openBills.filter(({ dueOn }) => dueOn < world.today()).length === 1;
     return {
-      title: 'We can help with your bill',
+      title: `We can help with your ${isOne ? 'bill' : 'bills'}`,
       message: message(
-        "It was due on {{0}}. If you need more time, let's work it out.",
+        `${isOne ? 'It' : 'The oldest'} was due on {{0}}. If you need more time, let's work it out.`,
         weekdayText(balance.dueOn),
       ),
       tone: 'attention' as const,

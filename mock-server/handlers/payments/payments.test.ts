@@ -142,7 +142,7 @@ test('a payment is held to the net amount, which settles the bill until the dead
   const dollars = (amount: number) => `\\$${amount.toFixed(2)}`;
   expect(toPay.text).toMatch(
     new RegExp(
-      `^Pay ${dollars(toPay.amountNZD)} by Wed 11 Mar and save ${dollars(toPay.savingNZD)}, your prompt payment discount\\.$`,
+      `^Pay ${dollars(toPay.amountNZD)} by Wed 11 Mar and save ${dollars(toPay.savingNZD)}, your prompt payment discount\\. After that it's ${dollars(balance.amountToPayNZD)}\\.$`,
     ),
   );
   const payNet = (amountDue: number) =>
@@ -166,6 +166,40 @@ test('a payment is held to the net amount, which settles the bill until the dead
   mock.app.clock.advance(8 * 86_400_000);
   expect((await payNet(toPay.amountNZD)).status).toBe(200);
   expect(await bill('margaret')).toMatchObject({ toPay: { amountNZD: 0, savingNZD: 0, until: null } });
+});
+
+const extend = async () =>
+  (await mock.call('billing.creditExtension', { persona: 'margaret' })).body as { amountNZD: number };
+
+test('more time keeps the discount until the new date, and names the amount that is enough until then', async () => {
+  const { account } = withoutAutopay();
+  account.savedCard = { id: 'c', brand: 'visa', lastFourDigits: '4242', expiryMonth: 1, expiryYear: 2030 };
+  const { toPay } = await bill('margaret');
+  expect(toPay.savingNZD).toBeGreaterThan(1);
+  expect(await extend()).toMatchObject({ amountNZD: toPay.amountNZD, newEndDate: '2026-03-25' });
+  mock.app.clock.advance(17 * 86_400_000);
+  expect((await bill('margaret')).toPay).toMatchObject({
+    ...toPay,
+    until: '2026-03-25',
+    text: expect.stringContaining('by Wed 25 Mar'),
+  });
+  expect((await pay('margaret', toPay.amountNZD)).status).toBe(200);
+  const [newest] = await transactions('margaret');
+  expect(newest?.type).toBe('credit');
+  expect(cents(await owed('margaret'))).toBe(0);
+});
+
+test('more time brings no discount back that was lost', async () => {
+  withoutAutopay();
+  mock.app.clock.advance(9 * 86_400_000);
+  const { toPay } = await bill('margaret');
+  expect(toPay.savingNZD).toBe(0);
+  expect(await extend()).toMatchObject({ amountNZD: toPay.amountNZD, newEndDate: '2026-03-26' });
+  expect((await bill('margaret')).toPay).toMatchObject({
+    amountNZD: toPay.amountNZD,
+    savingNZD: 0,
+    text: null,
+  });
 });
 
 /** Margaret has stopped paying by herself. */

@@ -41,13 +41,14 @@ export function wireToPay(ledger: Ledger, account: Account, today: Day): FromSch
 
 /** Why to pay now: a discount, or autopay that doesn't take the bill. Null where it does. */
 function toPayText(ledger: Ledger, account: Account, today: Day) {
-  const { toPayCents, toPayUntil, promptPaymentDiscountCents: savingCents } = ledger.balance;
+  const { toPayCents, toPayUntil, toPayLaterCents, promptPaymentDiscountCents: savingCents } = ledger.balance;
   if (toPayUntil === null || ledger.nextPayment?.amountCents === toPayCents) return null;
   const saving =
     savingCents > 0 ? ` and save ${moneyText(savingCents)}, your ${discountInWords(account)}` : '';
+  const later = savingCents > 0 ? ` After that it's ${moneyText(toPayLaterCents)}.` : '';
   const why = notTakenText(ledger, paymentMethodOn(account, today));
   if (saving === '' && why === '') return null;
-  return `Pay ${moneyText(toPayCents)} by ${weekdayText(toPayUntil)}${saving}.${why}`;
+  return `Pay ${moneyText(toPayCents)} by ${weekdayText(toPayUntil)}${saving}.${later}${why}`;
 }
 
 /** A payment that has just failed is said with its reason elsewhere. */

@@ -37,6 +37,13 @@ test('gives 14 more days and says until when', async () => {
   expect(dialog()).toMatch(/The \$[\d.]+ that was due Wed 11 Mar 2026 can be paid until then\./);
 });
 
+test('with a discount it names the amount that is enough until the new date', async () => {
+  const { user, ask } = await open('margaret');
+  await user.click(ask);
+  await screen.findByText('You have until Wed 25 Mar 2026');
+  expect(dialog()).toContain('The $213.94 that was due Wed 11 Mar 2026 can be paid until then.');
+});
+
 test('a second try for the same bill says so, with a phone number and a page to read', async () => {
   const { api, user, ask } = await open('mei');
   await api.fetch('http://localhost:4000/api/v1/private/billing/creditExtension', { method: 'POST' });

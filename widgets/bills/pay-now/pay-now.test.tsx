@@ -27,13 +27,15 @@ interface Change {
   readonly isStaff?: boolean;
   /** Leaves the ways to pay closed, where autopay takes what is owed. */
   readonly isClosed?: boolean;
+  /** Leaves the way to pay that the page offers first, which is the free one. */
+  readonly isAsOffered?: boolean;
   /** What the tab stored before a reload. */
   readonly tabStorage?: Store;
 }
 
 async function show(
   persona: string,
-  { bill, card, isStaff = false, isClosed = false, tabStorage }: Change = {},
+  { bill, card, isStaff = false, isClosed = false, isAsOffered = false, tabStorage }: Change = {},
   more: TestApiOptions = {},
 ) {
   const api = createTestApi({ persona, ...more });
@@ -56,7 +58,13 @@ async function show(
   const user = userEvent.setup();
   const early = screen.queryByRole('button', { name: 'Pay early' });
   if (early !== null && !isClosed) await user.click(early);
+  if (!isAsOffered) await chooseCard(user);
   return { api, unmount, user, leaveTo, tabStorage: world.services.tabStorage };
+}
+
+async function chooseCard(user: ReturnType<typeof userEvent.setup>) {
+  const way = screen.queryByRole('radio', { name: /^Card/ });
+  if (way !== null) await user.click(way);
 }
 
 type Scene = Awaited<ReturnType<typeof show>>;
@@ -98,6 +106,7 @@ test('with nothing to pay the form stays closed until it is opened', async () =>
   const { user } = await show('mei', { bill: clearBill });
   expect(screen.queryByRole('form')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+  await chooseCard(user);
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDefined();
   expect(screen.queryByRole('radio', { name: /All of it/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Need more time to pay?' })).toBeNull();
@@ -114,9 +123,11 @@ const nextPayment = {
 test('one figure, with the discount, is owed, offered and paid', async () => {
   await show('margaret', { bill: billSample({ promptPaymentDiscount: cents(1200) }) });
   expect(text()).toContain('To pay by Fri 20 Mar$136.20');
-  expect(text()).toContain('Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount.');
+  const sentence =
+    "Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount. After that it's $148.20.";
+  expect(text()).toContain(sentence);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All of it: $136.20' }).checked).toBe(true);
-  expect(text()).not.toContain('148.20');
+  expect(text().replace(sentence, '')).not.toContain('148.20');
   expect(payButton().textContent).toContain('Pay $137.56');
 });
 
@@ -126,7 +137,10 @@ test.each(['hana', 'ihaia', 'margaret'])('%s sees the amount that the server tak
   expect(toPay.savingNZD).toBeGreaterThan(0);
   if (next !== null) expect(next.amountNZD).toBe(toPay.amountNZD);
   const amount = formatMoney(toPay.amountNZD);
-  const shown = text().match(/\$[\d,]+\.\d\d/g) ?? [];
+  const shown =
+    text()
+      .replace(toPay.text ?? '', '')
+      .match(/\$[\d,]+\.\d\d/g) ?? [];
   expect(screen.getByRole('radio', { name: `All of it: ${amount}` })).toBeDefined();
   expect(text()).toContain(
     next === null ? `Pay ${amount} by Wed 11 Mar` : `We'll take ${formatMoney(next.totalNZD)} from`,
@@ -148,17 +162,37 @@ test('with autopay on, what it takes comes first, and paying is a plain button t
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to pay' })),
   );
+  await chooseCard(user);
   expect(screen.getByRole('form', { name: 'Pay by card' })).toBeDefined();
 });
 
-test('bank transfer, without a fee, stands beside the card', async () => {
-  const { user } = await show('wiremu');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card, 1% fee' }).checked).toBe(true);
+const waysOffered = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+
+test('bank transfer, which is free, comes first, and the card names its fee before it is chosen', async () => {
+  const { user } = await show('wiremu', { isAsOffered: true });
+  expect(waysOffered()).toEqual([
+    ['bank', true],
+    ['card', false],
+  ]);
+  expect(text()).toContain('Amount$380.37');
+  await user.click(screen.getByRole('radio', { name: 'Card, $3.80 fee' }));
+  expect(text()).toContain('Amount$380.37Card fee (1%)$3.80Total to pay$384.17');
   await user.click(screen.getByRole('radio', { name: 'Bank transfer, no fee' }));
   expect(screen.queryByRole('form')).toBeNull();
   for (const what of ['amount', 'account name', 'account number', 'reference'])
     expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeDefined();
   expect(text()).toContain('12-3999-0412708-00');
+});
+
+test('the card comes first where it has no fee', async () => {
+  await show('wiremu', { card: { rate: 0 }, isAsOffered: true });
+  expect(waysOffered().slice(0, 2)).toEqual([
+    ['card', true],
+    ['bank', false],
+  ]);
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeDefined();
+  expect(payButton().textContent).toContain('Pay $380.37');
 });
 
 test('offers just what is overdue first, then all of it', async () => {
@@ -175,13 +209,37 @@ test('offers just what is overdue first, then all of it', async () => {
 test('says which automatic payment failed and why', async () => {
   await show('callum');
   expect(text()).toContain("We couldn't take $236.71 from your card on Mon 9 Feb: your bank declined it.");
-  expect(text()).toContain('Overdue, to pay now$236.71');
+  expect(text()).toContain("We won't take the $467.15 that you owe: pay it by card or bank transfer.");
+  expect(text()).toContain('Overdue, to pay now$236.71From your bill of 21 Jan, due Mon 9 Feb. Incl. GST.');
+});
+
+test.each([
+  [
+    'kahu',
+    /^From your bills of \d+ \w{3}( \d{4})? and 21 Jan, due \w{3} \d+ \w{3} and Mon 9 Feb\. Incl\. GST\.$/,
+  ],
+  ['callum', 'From your bill of 21 Jan, due Mon 9 Feb. Incl. GST.'],
+  ['wiremu', 'From your bill of 26 Feb, for 27 Jan to 24 Feb. Incl. GST.'],
+])('the amount of %s names the bills that it is made of', async (persona, basis) => {
+  const { api } = await show(persona);
+  expect(screen.getByText(basis)).toBeDefined();
+  const { toPay, balance } = await answerOf(api, billRead);
+  expect(text()).toContain(formatMoney(balance.overdue > 0 ? balance.overdue : toPay.amountNZD));
+});
+
+test('many bills are named by the first and the last of them', async () => {
+  const [before, latest] = overdueBill.unpaidBills;
+  if (before === undefined || latest === undefined) throw new Error('no bills');
+  const oldest = { ...before, issuedOn: plainDate('2025-12-29'), dueDate: plainDate('2026-01-19') };
+  await show('mei', { bill: billSample({}, { unpaidBills: [oldest, before, latest] }) });
+  expect(text()).toContain(
+    'From your 3 bills of 29 Dec 2025 to 27 Feb, due Mon 19 Jan to Fri 20 Mar. Incl. GST.',
+  );
 });
 
 test('above the limit of a card, bank transfer comes first and several payments are said plainly', async () => {
-  const { user } = await show('sione');
-  const ways = screen.getAllByRole<HTMLInputElement>('radio');
-  expect(ways.map(({ value, checked }) => [value, checked])).toEqual([
+  const { user } = await show('sione', { isAsOffered: true });
+  expect(waysOffered()).toEqual([
     ['bank', true],
     ['card', false],
   ]);
@@ -499,10 +557,11 @@ test('staff can look and not pay', async () => {
 test('keeps the amount over a reload, and no tick', async () => {
   const { user, unmount, tabStorage } = await show('wiremu', { bill: clearBill });
   await user.click(screen.getByRole('button', { name: 'Make a payment' }));
+  await chooseCard(user);
   await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.50');
   await tick(user);
   unmount();
-  await show('wiremu', { bill: clearBill, tabStorage });
+  await show('wiremu', { bill: clearBill, tabStorage, isAsOffered: true });
   expect((screen.getByRole('textbox', { name: /Amount/ }) as HTMLInputElement).value).toBe('25.50');
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
 import { useHasDraft } from '#src/forms/use-draft.ts';
-import { formatMoney } from '#src/money/money.ts';
+import { type Cents, formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf, Part } from '#src/runtime/part.tsx';
@@ -13,7 +14,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { AmountDetails, AmountDue } from '#widgets/shared/bill/amount-due.tsx';
-import { type Bill, type BillState, billState, isTaken } from '#widgets/shared/bill/bill-state.ts';
+import { type Bill, type BillState, billState, isOwed, isTaken } from '#widgets/shared/bill/bill-state.ts';
 import { coverage } from '#widgets/shared/bill/coverage.ts';
 import { DueBadge } from '#widgets/shared/bill/due-badge.tsx';
 import { BankDetails } from '#widgets/shared/payments/bank-details.tsx';
@@ -21,12 +22,14 @@ import { payByCardHeading } from '#widgets/shared/payments/pay-by-card-heading.t
 import { payNow } from './descriptor.ts';
 import { MoreTime } from './more-time.tsx';
 import styles from './pay-now.module.css';
+import { cardFee } from './payment.ts';
 import { PaymentForm, paymentDraft } from './payment-form.tsx';
 import { AmountChanged, PaymentOutcome } from './payment-outcome.tsx';
 import { UnsureOutcome } from './unsure-outcome.tsx';
 import { usePayment } from './use-payment.ts';
 
 type Data = PropsOf<typeof payNow>['data'];
+type CardTerms = ResponseOf<'payments.card.get'>;
 
 /** What is owed and by when first, and what autopay takes of it; then the ways to pay. */
 function PayNow({ config, data, account }: PropsOf<typeof payNow>) {
@@ -78,6 +81,8 @@ function Pay({ data, state, today }: PayProps) {
   const { bill, card } = data;
   const flow = usePayment(bill, today);
   const hasDraft = useHasDraft(paymentDraft);
+  // Here, so that a result between two attempts keeps it.
+  const [way, setWay] = useState<Way | undefined>(hasDraft ? 'card' : undefined);
   /** Paid in another tab meanwhile, nobody needs the form that was opened. */
   const [wantedFor, setWantedFor] = useState<BillState['kind'] | undefined>(
     hasDraft ? state.kind : undefined,
@@ -100,7 +105,8 @@ function Pay({ data, state, today }: PayProps) {
     default:
   }
   const reason = wantedFor === state.kind ? undefined : whyNotNow(bill, state);
-  if (reason === undefined) return <WaysToPay data={data} state={state} flow={flow} />;
+  if (reason === undefined)
+    return <WaysToPay data={data} state={state} flow={flow} chosen={way} onChoose={setWay} />;
   return (
     <>
       <Text>{reason}</Text>
@@ -118,11 +124,9 @@ function Pay({ data, state, today }: PayProps) {
   );
 }
 
-const isOwed = ({ kind }: BillState) => kind === 'owes' || kind === 'overdue';
-
 /** Why there is no need to pay now; undefined where there is. */
 function whyNotNow(bill: Bill, state: BillState): string | undefined {
-  if (state.kind !== 'owes' && state.kind !== 'overdue')
+  if (!isOwed(state))
     return "There's nothing to pay now. You can still pay ahead, and it goes towards your next bill.";
   if (bill.pendingPaymentNZD >= state.amount)
     return "Your payment is on its way, so there's nothing more to pay now.";
@@ -130,29 +134,33 @@ function whyNotNow(bill: Bill, state: BillState): string | undefined {
   return undefined;
 }
 
+type Way = 'card' | 'bank';
+
 interface WaysToPayProps extends Omit<PayProps, 'today'> {
   readonly flow: ReturnType<typeof usePayment>;
+  readonly chosen: Way | undefined;
+  readonly onChoose: (way: Way) => void;
 }
 
-/** By card or by bank transfer, which has no fee and no limit. */
-function WaysToPay({ data: { bill, card, account }, state, flow }: WaysToPayProps) {
-  const amount = state.kind === 'owes' || state.kind === 'overdue' ? state.amount : undefined;
+/** By bank transfer, which has no fee and no limit, or by card, which comes first where it costs nothing more. */
+function WaysToPay({ data: { bill, card, account }, state, flow, chosen, onChoose }: WaysToPayProps) {
+  if (card.state === 'waiting') return <SkeletonText lines={8} />;
+  const amount = isOwed(state) ? state.amount : undefined;
   const terms = dataOf(card);
   const isAboveLimit = amount !== undefined && terms !== undefined && amount > terms.maximumNZD;
-  const [chosen, setWay] = useState<'card' | 'bank'>();
-  const way = chosen ?? (isAboveLimit ? 'bank' : 'card');
-  const fee = terms?.rate ? `, ${terms.rate}% fee` : '';
+  const isBankFirst = isAboveLimit || (terms !== undefined && terms.rate > 0);
+  const way = chosen ?? (isBankFirst ? 'bank' : 'card');
   const ways = [
-    { value: 'card', label: `Card${fee}` },
+    { value: 'card', label: `Card${feeOf(terms, way === 'card' || isAboveLimit ? undefined : amount)}` },
     { value: 'bank', label: 'Bank transfer, no fee' },
   ] as const;
   return (
     <>
       <SegmentedControl
         label="How would you like to pay?"
-        options={isAboveLimit ? ways.toReversed() : ways}
+        options={isBankFirst ? ways.toReversed() : ways}
         value={way}
-        onChange={setWay}
+        onChange={onChoose}
       />
       {way === 'bank' ? (
         <>
@@ -165,17 +173,18 @@ function WaysToPay({ data: { bill, card, account }, state, flow }: WaysToPayProp
           <BankDetails account={account} amount={amount} />
         </>
       ) : (
-        <Part
-          of={card}
-          subject="your card"
-          note="You can still pay by bank transfer."
-          waiting={<SkeletonText lines={8} />}
-        >
+        <Part of={card} subject="your card" note="You can still pay by bank transfer.">
           {(found) => <PaymentForm bill={bill} card={found} flow={flow} />}
         </Part>
       )}
     </>
   );
+}
+
+/** The fee in dollars, as long as the card isn't chosen; by then the form has it for the amount that is filled in. */
+function feeOf(terms: CardTerms | undefined, amount: Cents | undefined): string {
+  if (terms === undefined || terms.rate === 0) return '';
+  return amount === undefined ? `, ${terms.rate}% fee` : `, ${formatMoney(cardFee(amount, terms.rate))} fee`;
 }
 
 export default defineWidget(payNow, PayNow);

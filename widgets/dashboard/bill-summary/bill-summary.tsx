@@ -26,7 +26,7 @@ function BillSummary({ config, data, account }: PropsOf<typeof billSummary>) {
       <div className={styles.areas}>
         <div className={styles.amount}>
           <AmountDue bill={bill} state={state} today={today} />
-          <BillButtons actions={actions} state={state} />
+          <BillButtons actions={actions} bill={bill} state={state} />
           <AmountDetails bill={bill} today={today} />
         </div>
         <Part of={currentPeriod} subject="your bill so far" note="What you owe is shown.">

@@ -1,6 +1,5 @@
 import { cents, formatMoney, formatMoneyParts } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
-import { formatDateRange } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -8,7 +7,8 @@ import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
-import { type Bill, type BillState, balanceLines } from './bill-state.ts';
+import { billBasis } from './bill-names.ts';
+import { type Bill, type BillState, balanceLines, notTakenText } from './bill-state.ts';
 import { shortDate } from './short-date.ts';
 
 interface PartProps {
@@ -19,14 +19,13 @@ interface PartProps {
 
 /** What is owed and by when, or why there is nothing to pay. The buttons follow, so that a phone shows them at once. */
 export function AmountDue({ bill, state, today }: PartProps) {
-  const { balance, failedPayment, nextPayment, toPay } = bill;
-  const warning =
-    failedPayment?.text ??
-    (state.kind === 'overdue' && balance.dueDate && `It was due ${shortDate(balance.dueDate, today)}.`);
+  const { failedPayment, nextPayment, toPay } = bill;
+  const notTaken = notTakenText(bill);
   return (
     <>
       <Amount bill={bill} state={state} today={today} />
-      {warning ? <InlineAlert tone="warning">{warning}</InlineAlert> : null}
+      {failedPayment === null ? null : <InlineAlert tone="warning">{failedPayment.text}</InlineAlert>}
+      {notTaken === undefined ? null : <Text>{notTaken}</Text>}
       {nextPayment !== null && nextPayment.date >= today ? (
         <InlineAlert tone="success">{nextPayment.text}</InlineAlert>
       ) : null}
@@ -57,7 +56,7 @@ export function AmountDetails({ bill, today, hasCardBelow = false }: DetailsProp
 }
 
 function Amount({ bill, state, today }: PartProps) {
-  const basis = billBasis(bill, today);
+  const basis = billBasis(bill, state, today);
   switch (state.kind) {
     case 'owes':
       return (
@@ -96,14 +95,6 @@ function Amount({ bill, state, today }: PartProps) {
         </div>
       );
   }
-}
-
-/** What the amount rests on. The total of the bill stays out: it can differ from what is left to pay. */
-function billBasis({ latestBill }: Bill, today: PlainDate): string {
-  if (latestBill === null) return 'Incl. GST';
-  const { startDate, endDate } = latestBill.window;
-  const period = formatDateRange(startDate, endDate);
-  return `Incl. GST. Latest bill ${shortDate(latestBill.issuedOn, today)}, for ${period}`;
 }
 
 /** A card that stops working while it is on autopay. */

@@ -12,8 +12,38 @@ function toPayOf({ amountToPayNZD, promptPaymentDiscount, dueDate, overdue }: Ba
     amountNZD: cents(amountToPayNZD - promptPaymentDiscount),
     savingNZD: promptPaymentDiscount,
     until: overdue > 0 ? null : dueDate,
-    text: isDiscounted ? 'Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount.' : null,
+    text: isDiscounted
+      ? "Pay $136.20 by Fri 20 Mar and save $12.00, your prompt payment discount. After that it's $148.20."
+      : null,
   };
+}
+
+const windowOf = (startDate: string, endDate: string) => ({
+  startDate: plainDate(startDate),
+  endDate: plainDate(endDate),
+});
+
+/** The bill before, where something is overdue, and the latest bill. */
+function unpaidOf({ amountToPayNZD, current, overdue, dueDate }: Balance): Bill['unpaidBills'] {
+  const [before, latest] = [
+    {
+      id: 'b-0',
+      issuedOn: plainDate('2026-01-27'),
+      dueDate: dueDate ?? plainDate('2026-02-20'),
+      isOverdue: true,
+      window: windowOf('2025-12-25', '2026-01-24'),
+    },
+    {
+      id: 'b-1',
+      issuedOn: plainDate('2026-02-27'),
+      dueDate: overdue > 0 || dueDate === null ? plainDate('2026-03-20') : dueDate,
+      isOverdue: false,
+      window: windowOf('2026-01-25', '2026-02-22'),
+    },
+  ];
+  if (amountToPayNZD <= 0) return [];
+  if (overdue <= 0) return [latest];
+  return current > 0 ? [before, latest] : [before];
 }
 
 /** An answer for tests: $148.20, due on Fri 20 Mar 2026; the clock of tests is set to Tue 3 Mar 2026. */
@@ -38,8 +68,10 @@ export function billSample(balance: Partial<Balance> = {}, rest: Partial<Omit<Bi
       id: 'b-1',
       issuedOn: plainDate('2026-02-27'),
       totalNZD: cents(15190),
-      window: { startDate: plainDate('2026-01-25'), endDate: plainDate('2026-02-22') },
+      window: windowOf('2026-01-25', '2026-02-22'),
     },
+    unpaidBills: unpaidOf(full),
+    notTakenNZD: cents(0),
     pendingPaymentNZD: cents(0),
     buttons: ['makePayment', 'viewDetails'],
     ...rest,

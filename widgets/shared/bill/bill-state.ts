@@ -22,6 +22,10 @@ export function billState({ balance, toPay, latestBill }: Bill): BillState {
   return latestBill === null ? { kind: 'firstBill' } : { kind: 'clear' };
 }
 
+/** Something is to be paid, due or overdue. */
+export const isOwed = (state: BillState): state is Extract<BillState, { kind: 'owes' | 'overdue' }> =>
+  state.kind === 'owes' || state.kind === 'overdue';
+
 /** Beside what is overdue: what isn't due yet, and all of it together, as the server gives them. */
 export function balanceLines({ balance, toPay }: Bill) {
   if (balance.overdue <= 0 || balance.current <= 0) return [];
@@ -34,6 +38,12 @@ export function balanceLines({ balance, toPay }: Bill) {
 /** Autopay takes all that is owed: nobody needs to pay. */
 export const isTaken = ({ balance, nextPayment }: Bill): boolean =>
   nextPayment !== null && balance.overdue <= 0;
+
+/** What autopay leaves to the customer, which would wait for it otherwise; undefined where it takes all. */
+export const notTakenText = ({ notTakenNZD }: Bill): string | undefined =>
+  notTakenNZD > 0
+    ? `We won't take the ${formatMoney(notTakenNZD)} that you owe: pay it by card or bank transfer.`
+    : undefined;
 
 /** "Due today", "Due in 6 days"; undefined once the day is past, which the overdue amount shows. */
 export function dueInWords(today: PlainDate, dueDate: PlainDate): string | undefined {

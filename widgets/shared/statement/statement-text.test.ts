@@ -87,7 +87,10 @@ const taken = (amountNZD: number, feeNZD = 0) => ({
 
 test.each([
   [{}, 'Pay $211.11 by Wed 11 Mar 2026.'],
-  [{ toPayNZD: cents(20689), savingNZD: cents(422) }, 'Pay $206.89 by Wed 11 Mar 2026 and save $4.22.'],
+  [
+    { toPayNZD: cents(20689), savingNZD: cents(422) },
+    "Pay $206.89 by Wed 11 Mar 2026 and save $4.22. After that it's $211.11.",
+  ],
   [
     {
       paymentMethod: 'directDebit',

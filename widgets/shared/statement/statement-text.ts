@@ -73,5 +73,7 @@ export function paymentText(statement: Statement, today: PlainDate): string {
   }
   return dueOn < today
     ? `${amount} of it is still to be paid. It was due ${formatDate(dueOn)}.`
-    : `Pay ${amount} by ${formatDate(dueOn)}${savingNZD > 0 ? ` and save ${formatMoney(savingNZD)}` : ''}.`;
+    : savingNZD > 0
+      ? `Pay ${amount} by ${formatDate(dueOn)} and save ${formatMoney(savingNZD)}. After that it's ${formatMoney(remainingNZD)}.`
+      : `Pay ${amount} by ${formatDate(dueOn)}.`;
 }
