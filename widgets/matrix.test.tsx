@@ -150,6 +150,8 @@ interface Scene {
   readonly widget?: Partial<Placed>;
   /** What is switched off. */
   readonly off?: readonly SwitchedOff[];
+  /** Values of the widget in the address. */
+  readonly search?: string;
 }
 
 const lookOf = (html: string) => html.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
@@ -170,7 +172,7 @@ function neighboursOf(type: string): readonly [string, string] {
   return [left, right];
 }
 
-async function show({ type, entry, widget = {}, off = [] }: Scene) {
+async function show({ type, entry, widget = {}, off = [], search = '' }: Scene) {
   const api = await apiOf(personaWith(type));
   const [left, right] = neighboursOf(type);
   const registry: Registry = testRegistry(
@@ -197,7 +199,7 @@ async function show({ type, entry, widget = {}, off = [] }: Scene) {
   if (layout === null) throw new Error('The layout of the test is broken.');
   const world = createTestServices(api.fetch);
   render(
-    <TestPortal world={world} send={api.fetch} registry={registry}>
+    <TestPortal world={world} send={api.fetch} registry={registry} path={`/account/dashboard?${search}`}>
       <LayoutView layout={resolveLayout(layout, registry, isOffBy({ seq: 1, off: [...off] }, 'beacon'))} />
     </TestPortal>,
   );
@@ -470,6 +472,46 @@ test.each(types)('%s reads under the same names for every address', (type) => {
     expect(Object.keys(readsOf(type, String(new URLSearchParams(search))))).toEqual(names);
   }
 });
+
+/** Types with values in the address. */
+const addressed = types.filter((type) => Object.keys(entryOf(type).descriptor.view).length > 0);
+/** What nobody has, what another account has, and what is read as a day, a range or a number but is none of the data. */
+const unknownValues = [
+  'latest',
+  'no-such-thing',
+  '500111222-20260221',
+  '2031-02-01',
+  '2031-02-01.2031-02-28',
+  '999',
+];
+
+test.each(addressed)('%s says something for every unknown value in the address', async (type) => {
+  const names = Object.keys(entryOf(type).descriptor.view);
+  const values = isDeep ? unknownValues : ['latest'];
+  const alone = names.flatMap((name) => values.map((value) => [[name, value]]));
+  const together = values.map((value) => names.map((name) => [name, value]));
+  const known = await saysFor(type, '');
+  for (const search of [...alone, ...together]) {
+    const text = String(new URLSearchParams(search));
+    const said = await saysFor(type, text);
+    if (known !== '') expect(said, text).not.toBe('');
+  }
+});
+
+/** What a widget says at an address, once nothing of it loads any more. */
+async function saysFor(type: string, search: string): Promise<string> {
+  const world = await show({ type, search });
+  const slot = screen.getByTestId(subjectId);
+  await waitFor(() => {
+    expect(isLoading(subjectId), search).toBe(false);
+    expect(slot.querySelectorAll('.skeleton, [aria-label^="Loading"]'), search).toHaveLength(0);
+  });
+  // A server may refuse a value: that is reported, and the widget says it.
+  expect(world.errors, search).toEqual([]);
+  const said = slot.textContent ?? '';
+  cleanup();
+  return said;
+}
 
 const personas = personaEntries.map(({ id }) => id);
 

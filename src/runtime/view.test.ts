@@ -12,6 +12,7 @@ test.each([
   ['unit=nzd&day=2026-03-03', { unit: 'nzd', day: '2026-03-03' }],
   ['', { unit: 'kwh', day: undefined }],
   ['unit=watts&day=tomorrow', { unit: 'kwh', day: undefined }],
+  ['unit=&day=', { unit: 'kwh', day: undefined }],
   ['unit=nzd&other=1', { unit: 'nzd', day: undefined }],
 ])('reads %j', (query, values) => {
   expect(valuesOf(query)).toEqual(values);

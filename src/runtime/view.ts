@@ -2,7 +2,7 @@ import type { z } from '#src/zod.ts';
 
 /**
  * What a widget stores in the address, such as the unit of a chart: by name, how the text is read. Each has to take
- * undefined, for an address without it; text that can't be read counts as none.
+ * undefined, for an address without it; an empty text, and one that can't be read, counts as none.
  */
 export type ViewShape = Readonly<Record<string, z.ZodMiniType<unknown, string | undefined>>>;
 export type ViewValues<V extends ViewShape> = { readonly [K in keyof V]: z.output<V[K]> };
@@ -26,7 +26,7 @@ export type AnyView = View<ViewShape>;
 export function readView(shape: ViewShape, search: URLSearchParams): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => {
-      const read = schema.safeParse(search.get(name) ?? undefined);
+      const read = schema.safeParse(search.get(name) || undefined);
       return [name, read.success ? read.data : schema.parse(undefined)];
     }),
   );

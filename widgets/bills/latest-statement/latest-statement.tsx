@@ -15,6 +15,7 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useDownloads } from '#widgets/shared/files/use-downloads.ts';
 import { MoneyFigure } from '#widgets/shared/money/money-figure.tsx';
 import { StatementPanel } from '#widgets/shared/statement/statement-panel.tsx';
+import { latest } from '#widgets/shared/statement/statement-reads.ts';
 import { paymentText, periodOf, type Statement } from '#widgets/shared/statement/statement-text.ts';
 import { UnsavedInvoice } from '#widgets/shared/statement/unsaved-invoice.tsx';
 import { latestStatement } from './descriptor.ts';
@@ -24,6 +25,7 @@ import styles from './latest-statement.module.css';
 function LatestStatement({ config, data, view, account }: PropsOf<typeof latestStatement>) {
   const openId = view.values.statement;
   const { statement } = data.latest;
+  const isLatest = openId === latest || openId === statement?.id;
   const { set } = view;
   const all = useLink()('/account/bill/transactions');
   const opener = useOpener(openId);
@@ -45,7 +47,7 @@ function LatestStatement({ config, data, view, account }: PropsOf<typeof latestS
           <Summary
             statement={statement}
             today={account.today}
-            isOpen={openId === statement.id}
+            isOpen={isLatest}
             opener={opener}
             onOpen={() => set({ statement: statement.id }, { push: true })}
             onClose={close}
@@ -58,8 +60,8 @@ function LatestStatement({ config, data, view, account }: PropsOf<typeof latestS
         {openId === undefined ? null : (
           <div className={styles.opened}>
             <StatementPanel
-              id={openId}
-              answer={openId === statement?.id ? { state: 'ready', data: data.latest } : data.opened}
+              answer={isLatest ? { state: 'ready', data: data.latest } : data.opened}
+              isPending={view.isPending && !isLatest}
               today={account.today}
               onClose={close}
               closeLabel="Close the bill"

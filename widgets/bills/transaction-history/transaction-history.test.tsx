@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -269,6 +269,14 @@ test('a receipt that is not there leaves the way back', async () => {
   expect(await screen.findByText("We couldn't find that receipt.")).toBeTruthy();
   await press('Back to transactions');
   expect(rows()).toHaveLength(18);
+});
+
+test('the newest bill opens by the word that the server has for it, and before the first one a sentence says so', async () => {
+  await show({ query: '?statement=latest' });
+  expect(await screen.findByRole('article', { name: /^Tax invoice .*-20260221$/ })).toBeTruthy();
+  cleanup();
+  await show({ persona: 'isla', query: '?statement=latest' });
+  expect(await screen.findByText("There's no bill yet.")).toBeTruthy();
 });
 
 test('a bill that is not there leaves the way back', async () => {

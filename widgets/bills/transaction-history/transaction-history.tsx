@@ -67,8 +67,8 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
       >
         {billId === undefined ? null : (
           <StatementPanel
-            id={billId}
             answer={data.opened}
+            isPending={view.isPending}
             today={account.today}
             onClose={() => set({ statement: undefined }, { push: true })}
             closeLabel="Back to transactions"
