@@ -1,7 +1,7 @@
-import { createRandom } from '#mock/random.ts';
 import { type Day, dayText, localTime, onOrAfterWeekday } from './calendar.ts';
 import type { Account, LedgerWrite, PaymentReceipt } from './customer.ts';
 import type { Books } from './ledger.ts';
+import { referenceOf } from './references.ts';
 
 /** Minutes of the day from which a payment waits for the next working day: 8 pm. */
 const cutOff = 20 * 60;
@@ -35,15 +35,6 @@ interface CardCharge extends Pick<PaymentReceipt, 'feeCents'> {
   readonly card: PaymentReceipt['card'];
 }
 
-/** Letters and digits that nobody mixes up on the phone. */
-const legible = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'] as [string, ...string[]];
-
-/** "CP-7KQ2M9XD": twelve characters at most, as a bank statement has room for. */
-function referenceOf(id: string): string {
-  const random = createRandom(`receipt/${id}`);
-  return `CP-${Array.from({ length: 8 }, () => random.pick(legible)).join('')}`;
-}
-
 /** Enters what a card paid: the amount is credited; a fee is charged and paid along with it. Integer cents. */
 export function enterCardPayment(
   books: Books,
@@ -69,7 +60,7 @@ export function enterCardPayment(
     type: 'payment',
     description: 'Card payment',
     amountCents: -(amountCents + feeCents),
-    receipt: { reference: referenceOf(id), feeCents, card: { brand, lastFourDigits } },
+    receipt: { reference: referenceOf('CP', id), feeCents, card: { brand, lastFourDigits } },
   });
   return { id, status: countsFrom > books.today() ? 'PENDING' : 'MADE', countsFrom, write };
 }

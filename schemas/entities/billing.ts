@@ -91,7 +91,10 @@ export const transactions = object(
     transactions: array(
       object(
         {
-          id: text('Stable id; the same transaction has it in every answer.'),
+          id: text('Stable id; the same transaction has it in every answer. It is never shown.'),
+          reference: text(
+            'What the customer calls it by: the number of a bill, the reference of a receipt or of another transaction.',
+          ),
           date: plainDate('Day on which it counts.'),
           type: oneOf(transactionTypes, 'Kind.'),
           description: text('What it is.'),
@@ -195,6 +198,7 @@ export const creditRefundRequest = object({
 
 export const creditRefund = object({
   id: text('Id of the transaction.'),
+  reference: text('Its reference, as in the transactions.'),
   amountNZD: nzd('What is paid out.'),
   maskedNumber,
   bank: text('Name of the bank.'),

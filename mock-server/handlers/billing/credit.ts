@@ -9,6 +9,7 @@ import { addWorkingDays, dayNumber, dayText } from '#mock/world/calendar.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
 import { discountToHave, extensionDays } from '#mock/world/ledger.ts';
 import { enterRefund } from '#mock/world/ledger-writes.ts';
+import { referenceOfEntry } from './transactions.ts';
 
 /** With so many bills overdue, more time is a matter for a conversation. */
 const tooManyOverdue = 2;
@@ -66,8 +67,10 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
       });
     }
     checkBankAccount(body.bankAccountNumber, '/body/bankAccountNumber');
+    const id = enterRefund(world, account, amountCents);
     return reply(200, {
-      id: enterRefund(world, account, amountCents),
+      id,
+      reference: referenceOfEntry({ id, type: 'refund' }),
       amountNZD: wireDollars(amountCents),
       maskedNumber: maskBankAccount(body.bankAccountNumber),
       bank: bankOf(body.bankAccountNumber) ?? '',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { moneyText } from '#mock/handlers/shared/money.ts';
 import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { settleCardTransaction } from '#mock/world/card-transactions.ts';
+import { personaEntries } from '#mock/world/personas.ts';
 
 let mock: TestMock;
 beforeEach(() => {
@@ -15,6 +16,7 @@ interface Answer {
   readonly dates: { readonly earliest: string | null; readonly latest: string | null };
   readonly transactions: readonly {
     readonly id: string;
+    readonly reference: string;
     readonly date: string;
     readonly type: string;
     readonly amountNZD: number;
@@ -44,6 +46,17 @@ test('begins six months before this month and ends with it, newest first', async
   expect(dates.at(-1)?.slice(0, 7)).toBe('2025-09');
   expect(dates.every((date) => date >= '2025-09-01')).toBe(true);
 });
+
+test.each(personaEntries.map(({ id }) => id))(
+  '%s calls every transaction by a reference, never by an id',
+  async (persona) => {
+    const { transactions } = await list(persona, { startDate: '2026-01-01', endDate: '2026-03-31' });
+    const references = transactions.map(({ reference }) => reference);
+    for (const reference of references)
+      expect(reference).toMatch(/^(\d{9}-\d{8}|(CP|PY|CR|RF|FE)-[2-9A-HJ-NP-Z]{8})$/);
+    expect(new Set(references).size).toBe(references.length);
+  },
+);
 
 test('each balance is the one before it and the amount, and the newest is what is owed', async () => {
   const { transactions } = await list('margaret', ever);

@@ -8,11 +8,13 @@ import type { Bill } from '#mock/world/bills.ts';
 import { type Day, dayFromParts, dayNumber, dayText, partsOf } from '#mock/world/calendar.ts';
 import { type Account, selectedAccount } from '#mock/world/customer.ts';
 import type { Ledger } from '#mock/world/ledger.ts';
+import { referenceOf } from '#mock/world/references.ts';
 import type { transactions } from '#schemas/entities/billing.ts';
 import { receiptOf } from './receipt.ts';
 import { statementOf } from './statement.ts';
 
 type Transaction = FromSchema<typeof transactions>['transactions'][number];
+type Unnamed = Omit<Transaction, 'reference'>;
 
 /** What happened on the account. */
 export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
@@ -33,9 +35,11 @@ export const transactionHandlers: Pick<Handlers, 'billing.transactions'> = {
       endDate,
       filter,
       dates: { earliest: all.at(-1)?.date ?? null, latest: all[0]?.date ?? null },
-      transactions: all.filter(
-        ({ date, type }) => date >= startDate && date <= endDate && (filter === 'all' || type === filter),
-      ),
+      transactions: all
+        .filter(
+          ({ date, type }) => date >= startDate && date <= endDate && (filter === 'all' || type === filter),
+        )
+        .map((each) => ({ ...each, reference: referenceOfEntry(each) })),
       ...(statement === undefined
         ? {}
         : { statement: bill && statementOf({ account, bill, ledger, today, facts: brandFacts[brand] }) }),
@@ -51,6 +55,14 @@ function billOf(bills: readonly Bill[], id: string): Bill | null {
   return bill;
 }
 
+const prefixes = { payment: 'PY', credit: 'CR', refund: 'RF', fee: 'FE' } as const;
+
+/** What the customer calls a transaction by: the number of a bill, or a reference. */
+export function referenceOfEntry({ id, type, receipt }: Pick<Unnamed, 'id' | 'type' | 'receipt'>): string {
+  if (receipt !== undefined) return receipt.reference;
+  return type === 'bill' ? id : referenceOf(prefixes[type], id);
+}
+
 interface TransactionParts {
   readonly account: Account;
   readonly ledger: Ledger;
@@ -59,16 +71,16 @@ interface TransactionParts {
 }
 
 /** Newest first: what is not in the balance yet, and then the ledger from its end. */
-function transactionsOf({ account, ledger, today, facts }: TransactionParts): Transaction[] {
+function transactionsOf({ account, ledger, today, facts }: TransactionParts): Unnamed[] {
   const receipts = new Map(account.writes.map((write) => [write.id, receiptOf(account, write, facts)]));
-  const withReceipt = (transaction: Transaction): Transaction => {
+  const withReceipt = (transaction: Unnamed): Unnamed => {
     const receipt = receipts.get(transaction.id);
     return receipt === undefined ? transaction : { ...transaction, receipt };
   };
   const pending = account.writes
     .filter(({ countsFrom }) => countsFrom > today)
     .map(
-      (write): Transaction => ({
+      (write): Unnamed => ({
         id: write.id,
         date: write.countsFrom,
         type: write.type,
@@ -81,7 +93,7 @@ function transactionsOf({ account, ledger, today, facts }: TransactionParts): Tr
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const complete = withCardFees(ledger.entries, facts.cardRate).map(
-    (entry): Transaction => ({
+    (entry): Unnamed => ({
       id: entry.id,
       date: entry.day,
       type: entry.type,

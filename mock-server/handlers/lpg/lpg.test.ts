@@ -37,7 +37,7 @@ test('an order goes its way with the clock, and is a delivery in the end', async
   // Bottles are also delivered without an order, by use.
   const ordered = async () => (await history()).deliveries.filter(({ wasOrdered }) => wasOrdered);
   expect((await mock.call('lpg.placeOrder', { persona, body: bottles(2) })).body).toEqual({
-    orderId: 'order-sp-102011-1',
+    orderId: 'LPG-ULLRX6PV',
     deliveryDate: '2026-03-06',
     emailSent: true,
     email: 'wiremu@example.co.nz',
@@ -55,7 +55,7 @@ test('an order goes its way with the clock, and is a delivery in the end', async
   expect(await ordered()).toEqual([]);
   at('2026-03-06T16:00:00+13:00');
   expect(await orders(persona)).toMatchObject([{ status: 'Delivery successful', statusKey: 'COMPLETED' }]);
-  expect(await ordered()).toMatchObject([{ date: '2026-03-06', id: 'order-sp-102011-1' }]);
+  expect(await ordered()).toMatchObject([{ date: '2026-03-06', id: 'LPG-ULLRX6PV' }]);
   expect((await mock.call('lpg.deliverySummary', { persona })).body).toMatchObject({
     supplyPoints: [{ lastDelivery: { date: '2026-03-06', numberOfBottles: 2 }, nextDelivery: null }],
   });
@@ -168,14 +168,14 @@ test('an order is held to the newest one that the page has shown', async () => {
   const persona = 'wiremu';
   const place = (lastOrder: string) =>
     mock.call('lpg.placeOrder', { persona, body: bottles(1), headers: { 'last-order': lastOrder } });
-  expect((await place('order-sp-102011-1')).status).toBe(409);
+  expect((await place('LPG-ULLRX6PV')).status).toBe(409);
   expect((await place('none')).status).toBe(200);
   expect(await place('none')).toMatchObject({
     status: 409,
     body: { type: '/error/lpg_order/other_order', instance: '/headers/Last-Order' },
   });
-  expect((await place('order-sp-102011-1')).status).toBe(200);
-  expect((await place('order-sp-102011-1')).status).toBe(409);
+  expect((await place('LPG-ULLRX6PV')).status).toBe(200);
+  expect((await place('LPG-ULLRX6PV')).status).toBe(409);
   expect(await orders(persona)).toHaveLength(2);
 });
 

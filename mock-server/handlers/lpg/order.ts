@@ -6,6 +6,7 @@ import { problem } from '#mock/problem.ts';
 import { localTime } from '#mock/world/calendar.ts';
 import type { SupplyPoint } from '#mock/world/customer.ts';
 import { deliveryDayOf, isActive } from '#mock/world/lpg-orders.ts';
+import { referenceOf } from '#mock/world/references.ts';
 import type { WireBodyOf } from '#schemas/wire.ts';
 import { knownPoint } from './read.ts';
 import { bottleCents, type LpgPoint, ordersOf } from './shared.ts';
@@ -32,7 +33,7 @@ export const lpgOrders: Orders = {
     const now = context.world.now();
     checkLastOrder(headers, supplyPoint, now);
     const order = {
-      id: `order-${supplyPoint.id}-${orders.length + 1}`,
+      id: referenceOf('LPG', `order-${supplyPoint.id}-${orders.length + 1}`),
       bottles: body.numberOfBottles,
       placedAt: new Date(now).toISOString(),
       deliverOn: deliveryDayOf(localTime(now).day),

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#mock/world/calendar.ts';
 import type { Customer, Region, UsageProfile } from '#mock/world/customer.ts';
 import type { LpgOrder } from '#mock/world/products.ts';
+import { referenceOf } from '#mock/world/references.ts';
 import { account, address, customer, emailOf, longAgo, type SitePlan } from './build.ts';
 
 type Place = readonly [suburb: string, town: string, postcode: string, region: Region];
@@ -175,7 +176,7 @@ export function priya(): Customer {
 function ordersOf(today: Day, number: number, withSecond: boolean): LpgOrder[] {
   return [
     {
-      id: `order-${number}-1`,
+      id: referenceOf('LPG', `order-${number}-1`),
       bottles: 2,
       placedAt: `${addDays(today, -5)}T22:15:00.000Z`,
       deliverOn: today,
@@ -183,7 +184,7 @@ function ordersOf(today: Day, number: number, withSecond: boolean): LpgOrder[] {
     ...(withSecond
       ? [
           {
-            id: `order-${number}-2`,
+            id: referenceOf('LPG', `order-${number}-2`),
             bottles: 3,
             placedAt: `${addDays(today, -4)}T01:30:00.000Z`,
             deliverOn: addDays(today, 2),

@@ -1,5 +1,6 @@
 import { addDays, addWorkingDays, type Day, dayNumber, dayText } from '#mock/world/calendar.ts';
 import type { Customer } from '#mock/world/customer.ts';
+import { referenceOf } from '#mock/world/references.ts';
 import { account, address, customer, emailOf, homeProfile, longAgo } from './build.ts';
 
 /** Personas for what only a few customers meet: basic meters, bottled gas, a car that isn't linked, insights that fail. */
@@ -88,14 +89,14 @@ export function kahu(today: Day): Customer {
             records: {
               orders: [
                 {
-                  id: 'order-108-1',
+                  id: referenceOf('LPG', 'order-108-1'),
                   bottles: 1,
                   placedAt: `${addDays(today, -12)}T20:40:00.000Z`,
                   deliverOn: addDays(today, -8),
                   ended: 'unsuccessful',
                 },
                 {
-                  id: 'order-108-2',
+                  id: referenceOf('LPG', 'order-108-2'),
                   bottles: 1,
                   placedAt: `${addDays(today, -6)}T02:10:00.000Z`,
                   deliverOn: addDays(today, -2),
@@ -137,7 +138,7 @@ export function moana(today: Day): Customer {
               maxBottles: 4,
               orders: [
                 {
-                  id: 'order-109-1',
+                  id: referenceOf('LPG', 'order-109-1'),
                   bottles: 2,
                   placedAt: `${addDays(today, -6)}T21:05:00.000Z`,
                   deliverOn: dayText(addWorkingDays(dayNumber(today), 2)),

@@ -20,7 +20,7 @@ interface RefundMadeProps {
 export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
   const { contact } = useServices().brand;
   const transactions = useLink()('/account/bill/transactions');
-  const { id, amount, account, expectedBy } = refund;
+  const { reference, amount, account, expectedBy } = refund;
   const day = expectedBy === undefined ? undefined : formatDate(expectedBy);
   return (
     <div className={styles.step}>
@@ -30,7 +30,7 @@ export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
           { term: 'Amount', detail: formatMoney(amount) },
           ...(account === undefined ? [] : [{ term: 'Paid to', detail: account }]),
           ...(day === undefined ? [] : [{ term: 'Expected by', detail: day }]),
-          { term: 'Reference', detail: id },
+          { term: 'Reference', detail: reference },
         ]}
       />
       <WhatHappensNext>

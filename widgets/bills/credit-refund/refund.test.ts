@@ -66,6 +66,7 @@ test('credit is what the balance is below zero, and nothing else', () => {
 const today = plainDate('2026-03-03');
 const listed = (id: string, dollars: number, date = '2026-03-03') => ({
   id,
+  reference: `RF-${id}`,
   date: plainDate(date),
   type: 'refund' as const,
   description: 'Credit refund',
@@ -77,7 +78,11 @@ const listed = (id: string, dollars: number, date = '2026-03-03') => ({
 
 test('finds the refund of a lost answer by its amount, and never an older one', () => {
   const list = [listed('new', 20), listed('old', 20)];
-  expect(findNewRefund(list, ['old'], cents(2_000), today)).toEqual({ id: 'new', amount: 2_000 });
+  expect(findNewRefund(list, ['old'], cents(2_000), today)).toEqual({
+    id: 'new',
+    reference: 'RF-new',
+    amount: 2_000,
+  });
   expect(findNewRefund(list, ['old', 'new'], cents(2_000), today)).toBeUndefined();
   expect(findNewRefund(list, ['old'], cents(2_001), today)).toBeUndefined();
   expect(findNewRefund([{ ...listed('p', 20), type: 'payment' }], [], cents(2_000), today)).toBeUndefined();

@@ -25,6 +25,7 @@ export interface Refund {
 /** A refund that the server has. Where it goes is only in the answer to the request itself. */
 export interface MadeRefund {
   readonly id: string;
+  readonly reference: string;
   readonly amount: Cents;
   readonly account?: string;
   readonly expectedBy?: PlainDate;
@@ -94,7 +95,12 @@ export function findNewRefund(
   return found && madeRefund(found);
 }
 
-export const madeRefund = ({ id, amountNZD }: Pick<Transaction, 'id' | 'amountNZD'>): MadeRefund => ({
+export const madeRefund = ({
   id,
+  reference,
+  amountNZD,
+}: Pick<Transaction, 'id' | 'reference' | 'amountNZD'>): MadeRefund => ({
+  id,
+  reference,
   amount: cents(Math.abs(amountNZD)),
 });

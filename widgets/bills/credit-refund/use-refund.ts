@@ -135,12 +135,14 @@ export function useRefund(
 
 const madeOf = ({
   id,
+  reference,
   amountNZD,
   maskedNumber,
   bank,
   expectedBy,
 }: ResponseOf<'billing.creditRefund'>): MadeRefund => ({
   id,
+  reference,
   amount: amountNZD,
   account: nameOf(bank, maskedNumber),
   expectedBy,

@@ -58,7 +58,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
             <div className={styles.csv}>
               <CsvButton
                 of="your transactions"
-                fileName={fileName(range)}
+                fileName={fileName(inSight(range, dates))}
                 make={() => transactionsCsv(shown)}
               />
             </div>

@@ -6,7 +6,8 @@ import { transactionsCsv } from './transactions-csv.ts';
 test('writes what is shown: NZ dates, numbers with their sign, formula-safe text', async () => {
   const file = await transactionsCsv([
     {
-      id: 'p-1',
+      id: 'ba-106-20260304-00001-payment',
+      reference: 'CP-7KQ2M9XD',
       date: plainDate('2026-03-04'),
       type: 'payment',
       description: '=HYPERLINK("http://x"), "quoted"',
@@ -17,6 +18,7 @@ test('writes what is shown: NZ dates, numbers with their sign, formula-safe text
     },
     {
       id: 'b-1',
+      reference: 'b-1',
       date: plainDate('2026-02-27'),
       type: 'bill',
       description: 'Bill',
@@ -29,8 +31,8 @@ test('writes what is shown: NZ dates, numbers with their sign, formula-safe text
   expect(file).toBe(
     [
       '\uFEFFDate,Type,Description,Status,Amount (NZD),Balance (NZD),Reference',
-      `04/03/2026,Payment,"'=HYPERLINK(""http://x""), ""quoted""",Pending,-148.2,,p-1`,
-      '27/02/2026,Bill,Bill,Complete,1234.5,-20.05,b-1',
+      `04/03/2026,Payment,"'=HYPERLINK(""http://x""), ""quoted""",Pending,-148.20,,CP-7KQ2M9XD`,
+      '27/02/2026,Bill,Bill,Complete,1234.50,-20.05,b-1',
       '',
     ].join('\r\n'),
   );

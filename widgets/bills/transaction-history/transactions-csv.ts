@@ -1,4 +1,4 @@
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import { type CsvCell, csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { kindNames } from './kind-names.ts';
 import type { Transaction } from './transactions.ts';
@@ -9,14 +9,14 @@ const header = ['Date', 'Type', 'Description', 'Status', 'Amount (NZD)', 'Balanc
 export function transactionsCsv(transactions: readonly Transaction[]): Promise<string> {
   return toCsv(
     header,
-    transactions.map(({ date, type, description, status, amountNZD, balanceNZD, id, receipt }): CsvCell[] => [
+    transactions.map(({ date, type, description, status, amountNZD, balanceNZD, reference }): CsvCell[] => [
       csvDate(date),
       kindNames[type].one,
       description,
       status === 'pending' ? 'Pending' : 'Complete',
-      nzdOfCents(amountNZD),
-      balanceNZD === null ? null : nzdOfCents(balanceNZD),
-      receipt?.reference ?? id,
+      decimalDollars(amountNZD),
+      balanceNZD === null ? null : decimalDollars(balanceNZD),
+      reference,
     ]),
   );
 }

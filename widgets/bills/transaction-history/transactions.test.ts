@@ -18,6 +18,7 @@ import {
 
 const transaction = (id: string, date: string, more: Partial<Transaction> = {}): Transaction => ({
   id,
+  reference: id,
   date: plainDate(date),
   type: 'bill',
   description: 'Bill',

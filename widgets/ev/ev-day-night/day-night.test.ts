@@ -56,7 +56,7 @@ test('the share of the night is of energy, and unknown without any', () => {
 
 test('the file has both rates in both units, and nothing for a gap', async () => {
   const lines = (await dayNightCsv(days)).split('\r\n');
-  expect(lines[1]).toBe('26/02/2026,6,0.98,12,3.93,5.9');
+  expect(lines[1]).toBe('26/02/2026,6,0.98,12,3.93,5.90');
   expect(lines[2]).toBe('27/02/2026,,,,,');
 });
 

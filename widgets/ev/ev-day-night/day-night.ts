@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { type Cents, formatMoney, nzdOfCents, sumCents } from '#src/money/money.ts';
+import { type Cents, decimalDollars, formatMoney, nzdOfCents, sumCents } from '#src/money/money.ts';
 import { chartDayLabel, formatDate } from '#src/time/format-date.ts';
 import { daysOf, type PlainDate } from '#src/time/plain-date.ts';
 import { formatAxisDollars, formatAxisNumber } from '#widgets/shared/chart/axis-format.ts';
@@ -139,10 +139,10 @@ export const dayNightCsv = (days: readonly DayOfUse[]): Promise<string> =>
         ? [null, null, null, null, null]
         : [
             roundDecimals(use.kWhNight, 2),
-            nzdOfCents(use.usageCostNight),
+            decimalDollars(use.usageCostNight),
             roundDecimals(use.kWhDay, 2),
-            nzdOfCents(use.usageCostDay),
-            nzdOfCents(use.costWithDayRate),
+            decimalDollars(use.usageCostDay),
+            decimalDollars(use.costWithDayRate),
           ]),
     ]),
   );

@@ -73,6 +73,6 @@ test('the years go from the current one to the earliest, with the one of the add
 test('the file has a line for each session, oldest first', async () => {
   const lines = (await sessionsCsv(sessions)).split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toBe('01/02/2026,12:30 am,12:31 am,EVerywhere Taupō,50,20.5,16.4,0');
-  expect(lines[2]).toBe('20/02/2026,9:05 am,9:47 am,EVerywhere Taupō,50,20.5,18.4,2');
+  expect(lines[1]).toBe('01/02/2026,12:30 am,12:31 am,EVerywhere Taupō,50,20.5,16.40,0.00');
+  expect(lines[2]).toBe('20/02/2026,9:05 am,9:47 am,EVerywhere Taupō,50,20.5,18.40,2.00');
 });

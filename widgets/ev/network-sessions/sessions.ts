@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { cents, formatMoney, nzdOfCents } from '#src/money/money.ts';
+import { cents, decimalDollars, formatMoney } from '#src/money/money.ts';
 import { formatMonth, formatTime } from '#src/time/format-date.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { compareDates, type PlainDate, partsOf, startOfMonth } from '#src/time/plain-date.ts';
@@ -146,7 +146,7 @@ export const sessionsCsv = (sessions: readonly Session[]): Promise<string> =>
         session.location,
         session.powerInKw,
         roundDecimals(session.kWh, kwhDecimals.file),
-        nzdOfCents(session.costNZD),
-        nzdOfCents(session.idleFeeNZD),
+        decimalDollars(session.costNZD),
+        decimalDollars(session.idleFeeNZD),
       ]),
   );

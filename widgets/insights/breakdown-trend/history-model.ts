@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import { formatDateRange, formatMonth } from '#src/time/format-date.ts';
 import { addDays, endOfMonth, type PlainDate, startOfMonth } from '#src/time/plain-date.ts';
 import { formatAxisDollars, formatAxisNumber } from '#widgets/shared/chart/axis-format.ts';
@@ -172,4 +172,5 @@ export function historySentence({ periods, selected, unit }: HistoryParts, isBil
 }
 
 /** Dollars of an amount in a file. */
-export const fileDollars = (category: SplitPeriod['categories'][number]) => nzdOfCents(category.dollar.value);
+export const fileDollars = (category: SplitPeriod['categories'][number]) =>
+  decimalDollars(category.dollar.value);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartTable, shownKwh } from '#widgets/shared/chart/chart-table.tsx';
@@ -61,7 +61,7 @@ function daysCsv({ slots, series, comparison }: ChartModel): Promise<string> {
       return [
         csvDate(key),
         shownKwh(reading),
-        cost === null ? null : nzdOfCents(cost),
+        cost === null ? null : decimalDollars(cost),
         ...(comparison ? [shownKwh(comparison.readings[slot])] : []),
       ];
     }),

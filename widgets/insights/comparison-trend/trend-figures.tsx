@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import type { Account } from '#src/runtime/account.ts';
 import { formatMonth } from '#src/time/format-date.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
@@ -117,7 +117,7 @@ function trendCsv(months: readonly TrendMonth[], names: TrendNames): Promise<str
     months.map(({ date, compared }) => [
       csvDate(date),
       ...keys.map((key) => (compared ? roundDecimals(compared.usageInKWh[key], 2) : null)),
-      ...keys.map((key) => (compared ? nzdOfCents(compared.usageInDollars[key]) : null)),
+      ...keys.map((key) => (compared ? decimalDollars(compared.usageInDollars[key]) : null)),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import { kwhDecimals, roundDecimals } from '#widgets/shared/energy/units.ts';
 import { type CsvCell, csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import { type ConnectionForecast, hasCost } from './forecast.ts';
@@ -24,7 +24,7 @@ export function forecastCsv(connection: ConnectionForecast): Promise<string> {
       kwh(day.PredictionLowInkWh),
       kwh(day.PredictionHighInkWh),
       ...(isPriced
-        ? [day.PredictionCost, day.PredictionLowCost, day.PredictionHighCost].map(nzdOfCents)
+        ? [day.PredictionCost, day.PredictionLowCost, day.PredictionHighCost].map(decimalDollars)
         : []),
       connection.Icp,
       connection.Address,

@@ -69,7 +69,7 @@ test('the file has costs only where they are known', async () => {
   const lines = async (isPriced: boolean) => (await forecastCsv(connection([10], isPriced))).split('\r\n');
   expect(await lines(true)).toEqual([
     expect.stringContaining('Date,Likely (kWh),Lowest (kWh),Highest (kWh),Likely (dollars)'),
-    '03/03/2026,10,9,11,10,9,11,0000000966TR348,"1 Kauri Street, Ōtaki"',
+    '03/03/2026,10,9,11,10.00,9.00,11.00,0000000966TR348,"1 Kauri Street, Ōtaki"',
     '',
   ]);
   expect((await lines(false))[1]).toBe('03/03/2026,10,9,11,0000000966TR348,"1 Kauri Street, Ōtaki"');

@@ -1,8 +1,11 @@
-/** A cell: text is quoted where it has to be, a number stays a number, null is empty. */
+/** A cell: text is quoted where it has to be, a number stays a number, null is empty. Money is `decimalDollars`. */
 export type CsvCell = string | number | null;
 
-/** A spreadsheet takes a text that starts with one of these for a formula, and runs it (docs/rules.md, csv-text-is-never-a-formula). */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes a text that starts so for a formula, and runs it (docs/rules.md, csv-text-is-never-a-formula). An
+ * amount below zero with its two decimals, "-148.20", is a number for it.
+ */
+const formulaStart = /^(?:[=+@\t\r]|-(?!\d+\.\d\d$))/;
 
 /**
  * A file of RFC 4180: CRLF after every line, and a mark at the start by which Excel sees that it is UTF-8. The library

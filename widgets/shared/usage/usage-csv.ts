@@ -1,4 +1,4 @@
-import { nzdOfCents } from '#src/money/money.ts';
+import { decimalDollars } from '#src/money/money.ts';
 import { nzDateTime } from '#src/time/nz-time.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { shownKwh } from '#widgets/shared/chart/chart-table.tsx';
@@ -13,7 +13,7 @@ const typeWords = {
   powershout: 'Powershout',
 } as const;
 
-const dollars = ({ costCents }: Reading): CsvCell => (costCents === null ? null : nzdOfCents(costCents));
+const dollars = ({ costCents }: Reading): CsvCell => (costCents === null ? null : decimalDollars(costCents));
 
 /** Days in the columns of the retailer's files; the fuel last where there are two. */
 export function periodCsv({ slots, series }: ChartModel): Promise<string> {

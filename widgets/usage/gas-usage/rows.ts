@@ -30,9 +30,5 @@ export function gasCells({ from, to, kind, total, perDay }: GasItem): readonly s
   return [csvDate(from), csvDate(to), ...amountCells(total), typeWords[kind], ...amountCells(perDay)];
 }
 
-/** The same rows as a file. A credit stays a number: a text with a minus sign in front would be taken for a formula. */
-export const gasCsv = (items: readonly GasItem[]): Promise<string> =>
-  toCsv(
-    gasColumns,
-    items.map((item) => gasCells(item).map((cell) => (cell.startsWith('-') ? Number(cell) : cell))),
-  );
+/** The same rows as a file. */
+export const gasCsv = (items: readonly GasItem[]): Promise<string> => toCsv(gasColumns, items.map(gasCells));

@@ -41,7 +41,7 @@ test('rows are in order, each interval once, without empty ends', async () => {
   ]);
   expect(text.split('\r\n')).toEqual([
     'Date,Start time,Usage (kWh),Dollars (energy only),Type',
-    '01/03/2026,01:00 NZDT,0.5,0,Powershout',
+    '01/03/2026,01:00 NZDT,0.5,0.00,Powershout',
     '01/03/2026,02:00 NZDT,,,No reading',
     '01/03/2026,03:00 NZDT,1.01,0.13,Estimated',
     '',
