@@ -32,6 +32,9 @@ export const answersSchema = z.object({
   selectedTerm: z.enum(['', 'flexibleTerm', 'fixedTerm']),
   bonusOfferCode: text,
   selectedOfferFullString: text,
+  /** What the plan costs a month, and what its term binds to, as they were shown with it. */
+  selectedCost: text,
+  selectedTermText: text,
   referenceId: text,
   /** Day on which the bonuses were first shown. */
   promotionSeenDate: text,
@@ -58,6 +61,8 @@ export const noAnswers: MoveAnswers = {
   selectedTerm: '',
   bonusOfferCode: '',
   selectedOfferFullString: '',
+  selectedCost: '',
+  selectedTermText: '',
   referenceId: '',
   promotionSeenDate: '',
   offerOf: '',

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { cents, formatWholeDollars } from '#src/money/money.ts';
 import { z } from '#src/zod.ts';
 import type { SupplyType } from '#widgets/shared/energy/supply-icons.ts';
 import {
@@ -53,6 +54,23 @@ export function fullString(offers: Offers, planId: string, term: string, bonusCo
   const bonus = bonusesOf(offers, term).find(({ bonusOfferCode }) => bonusOfferCode === bonusCode);
   const words = `${offer.name}, ${termName(chosen).toLowerCase()}`;
   return bonus === undefined ? words : `${words}, with ${bonus.name}`;
+}
+
+/** What a term means. */
+export const termText = ({ term, months, exitFee }: Offer['terms'][number]): string =>
+  term === 'flexibleTerm'
+    ? 'You can leave or change plan at any time. Prices can change; we tell you 30 days before.'
+    : `Prices stay the same for ${months ?? 0} months. Leaving early costs ${formatWholeDollars(exitFee ?? cents(0))}.`;
+
+/** What a plan costs a month, as far as that is known. */
+export function costText({ offerData, customerData }: Offers, planId: string, term: string): string {
+  const chosen = termOf(
+    offerData.find((each) => each.planId === planId),
+    term,
+  );
+  if (!chosen?.costPerMonth) return "We can't say without a year of your use. The prices are with the plan.";
+  const gst = customerData.isWithGst ? 'incl. GST' : 'excl. GST';
+  return `About ${formatWholeDollars(chosen.costPerMonth.amount)}, with daily charges, ${gst}`;
 }
 
 /** The connections that are used: the only one of a kind, or the one that was chosen. */

@@ -1,7 +1,7 @@
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
 import { Form } from '#src/forms/form.tsx';
-import { cents, formatWholeDollars } from '#src/money/money.ts';
+import { formatWholeDollars } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
@@ -16,7 +16,17 @@ import styles from './home-move-modal.module.css';
 import { LookUp } from './look-up.tsx';
 import { offerKey } from './move-model.ts';
 import { OfferCards } from './offer-cards.tsx';
-import { bonusesOf, energyLabels, fullString, type Offers, planForm, termName, termsOf } from './offers.ts';
+import {
+  bonusesOf,
+  costText,
+  energyLabels,
+  fullString,
+  type Offers,
+  planForm,
+  termName,
+  termsOf,
+  termText,
+} from './offers.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The plans for the new address beside one another, their terms, and a bonus. */
@@ -68,7 +78,6 @@ function basisOf({ presentCost, offerData, customerData }: Offers): string {
   return `About what each plan costs a month if you use as much as in the last 12 months, with daily charges, ${gst}.${now}`;
 }
 
-const zero = cents(0);
 const bonusIcons = { PSH: ElectricityIcon, CREDIT: PaymentCardIcon, 'DUAL DISCOUNT': GiftIcon } as const;
 
 function PlanForm(props: StepProps & { readonly offers: Offers }) {
@@ -99,6 +108,8 @@ function PlanForm(props: StepProps & { readonly offers: Offers }) {
           selectedTerm: term,
           bonusOfferCode: code,
           selectedOfferFullString: fullString(offers, selectedOffer, term, code),
+          selectedCost: costText(offers, selectedOffer, term),
+          selectedTermText: terms.filter((each) => each.term === term).map(termText)[0] ?? '',
           referenceId: offers.referenceId,
           promotionSeenDate: answers.promotionSeenDate === '' ? today : answers.promotionSeenDate,
           offerOf: offerKey(answers),
@@ -147,9 +158,7 @@ function TermText({ offers, term }: { readonly offers: Offers; readonly term: st
   if (found === undefined) return null;
   return (
     <Text size={14} tone="muted" measure>
-      {found.term === 'flexibleTerm'
-        ? 'You can leave or change plan at any time. Prices can change; we tell you 30 days before.'
-        : `Prices stay the same for ${found.months} months. Leaving early costs ${formatWholeDollars(found.exitFee ?? zero)}.`}
+      {termText(found)}
     </Text>
   );
 }

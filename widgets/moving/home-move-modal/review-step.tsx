@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
+import { Form } from '#src/forms/form.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { useServices } from '#src/services.tsx';
 import { useStaffReason } from '#src/session/use-session.ts';
+import { brandLink } from '#src/shell/links.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { termsForm } from '#widgets/shared/moving/terms-form.ts';
 import styles from './home-move-modal.module.css';
 import type { MoveAnswers } from './move-answers.ts';
 import type { MoveFacts } from './move-form.ts';
@@ -23,10 +30,13 @@ interface ReviewStepProps extends Pick<StepProps, 'answers' | 'facts' | 'takesFo
   readonly onSend: () => void;
 }
 
-/** Every answer, each step with a way to change it, before the move is sent. */
+/** Every answer with what it costs, each step with a way to change it, and the terms, before the move is sent. */
 export function ReviewStep(props: ReviewStepProps) {
   const { answers, facts, takesFocus, isSending, notice, onChange, onSend, onBack } = props;
   const staff = useStaffReason();
+  const termsLink = brandLink(useServices().brand, 'terms');
+  // Given anew each time that the page is shown: what is agreed to may have changed.
+  const form = useForm(termsForm, { accepted: false });
   const waiting = isSending ? 'Sending' : undefined;
   return (
     <div className={styles.step}>
@@ -47,20 +57,37 @@ export function ReviewStep(props: ReviewStepProps) {
         </section>
       ))}
       {notice}
-      <Inline gap={2}>
-        <Button
-          variant="primary"
-          loading={isSending}
-          loadingText="Sending your move"
-          disabledReason={staff}
-          onClick={onSend}
-        >
-          Send my move
-        </Button>
-        <Button variant="quiet" disabledReason={waiting} onClick={onBack}>
-          Back
-        </Button>
-      </Inline>
+      <Form form={form} label="Terms" onSubmit={onSend}>
+        <Checkbox
+          {...form.field('accepted')}
+          label="I have read and agree to the Terms and Conditions."
+          hint={
+            <>
+              {answers.selectedTermText}
+              {termsLink === undefined ? null : (
+                <>
+                  {' '}
+                  <TextLink link={termsLink}>Read the whole terms and conditions</TextLink>
+                </>
+              )}
+            </>
+          }
+        />
+        <Inline gap={2}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isSending}
+            loadingText="Sending your move"
+            disabledReason={staff}
+          >
+            Send my move
+          </Button>
+          <Button variant="quiet" disabledReason={waiting} onClick={onBack}>
+            Back
+          </Button>
+        </Inline>
+      </Form>
     </div>
   );
 }
@@ -88,6 +115,8 @@ function itemsOf(step: 1 | 2 | 3 | 4 | 5, answers: MoveAnswers, facts: MoveFacts
     case 3:
       return [
         { term: 'Plan', detail: answers.selectedOfferFullString },
+        { term: 'A month', detail: answers.selectedCost },
+        { term: 'Term', detail: answers.selectedTermText },
         ...item('Offer number', answers.referenceId),
       ];
     case 4:

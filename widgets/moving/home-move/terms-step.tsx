@@ -3,9 +3,9 @@ import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { z } from '#src/zod.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
+import { termsForm } from '#widgets/shared/moving/terms-form.ts';
 import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move.module.css';
 import type { Journey } from './journey.ts';
@@ -20,12 +20,6 @@ interface TermsStepProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
-
-const schema = z.object({
-  accepted: z
-    .boolean()
-    .check(z.refine((value) => value, 'You must read and agree to the Terms and Conditions.')),
-});
 
 /** The third page: terms and conditions. */
 export function TermsStep({
@@ -42,7 +36,7 @@ export function TermsStep({
   const terms = brand.footer.find(({ id }) => id === 'terms');
   const whole = terms === undefined ? null : link(terms.href, 'external');
   const form = useStepForm(
-    schema,
+    termsForm,
     { accepted: journey.hasAccepted },
     { onTyped: ({ accepted }) => onTyped(accepted), refusal },
   );
