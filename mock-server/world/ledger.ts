@@ -1,7 +1,7 @@
 import type { Bill } from './bills.ts';
 import { addDays, type Day, type DayNumber, dayNumber, dayText, localTime } from './calendar.ts';
 import type { Account, Customer, PaymentArrangement, PaymentFailure, PaymentMethod } from './customer.ts';
-import { discountName, discountOf, discountToHave } from './discounts.ts';
+import { discountName, discountOf, discountToHave, lastDiscountDay, type OpenBill } from './discounts.ts';
 import {
   arrangementOn,
   failureOf,
@@ -22,14 +22,6 @@ export interface LedgerEntry {
   readonly billId: string | null;
   /** Of a payment that an arrangement made. */
   readonly method?: PaymentMethod;
-}
-
-export interface OpenBill {
-  readonly bill: Bill;
-  readonly dueOn: Day;
-  /** Last day on which a payment earns the discount. */
-  readonly discountUntil: Day;
-  readonly remainingCents: number;
 }
 
 /** What an account owes; the portal shows these and recomputes none. All in integer cents. */
@@ -159,7 +151,7 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
   const events: Event[] = [];
   for (const bill of bills) {
     const dueOn = account.extensions[bill.id] ?? bill.dueOn;
-    const discountUntil = isLateExtension(bill, dueOn) ? bill.dueOn : dueOn;
+    const discountUntil = lastDiscountDay(bill, dueOn);
     events.push({
       day: dayNumber(bill.issuedOn),
       order: 0,
@@ -264,12 +256,6 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     notTakenDueOn: notTaken.map(({ dueOn }) => dueOn).sort()[0] ?? null,
   };
 }
-
-/** Calendar days that an extension gives. */
-export const extensionDays = 14;
-
-/** The days of an extension began after the due date: it gives time, and brings back no discount that was lost. */
-const isLateExtension = ({ dueOn }: Bill, extended: Day): boolean => extended > addDays(dueOn, extensionDays);
 
 function discountId({ id }: Bill): string {
   return `${id}-discount`;

@@ -7,7 +7,7 @@ import { extendBill } from '#mock/world/arrangements.ts';
 import { bankOf, maskBankAccount } from '#mock/world/bank-account.ts';
 import { addWorkingDays, dayNumber, dayText } from '#mock/world/calendar.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
-import { discountToHave, extensionDays } from '#mock/world/ledger.ts';
+import { discountToHave, extensionDays } from '#mock/world/discounts.ts';
 import { enterRefund } from '#mock/world/ledger-writes.ts';
 import { referenceOfEntry } from './transactions.ts';
 
