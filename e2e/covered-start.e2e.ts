@@ -22,6 +22,7 @@ test('back from saving a card, focus is at the automatic payments that may use i
 
 test('back from paying, the answer has focus and Enter closes it', async ({ page, signIn }) => {
   await signIn(page, 'wiremu', { path: '/account/bill/payments' });
+  await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('radio', { name: 'Another amount' }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();

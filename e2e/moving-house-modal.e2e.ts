@@ -15,6 +15,11 @@ const opener = (page: Page) =>
     .getByRole('button', { name: /^(Begin|Go on with|See) your move$/ });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const text = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });
+/** Agrees to the terms, as often as a move comes back to its review. */
+const accept = (page: Page) =>
+  dialog(page)
+    .getByRole('checkbox', { name: /^I have read and agree/ })
+    .check();
 const answer = (page: Page, question: string | RegExp, name: string | RegExp): Locator =>
   dialog(page).getByRole('group', { name: question }).getByRole('radio', { name });
 const writes = async (control: Control) =>
@@ -93,6 +98,7 @@ test('by keyboard: a move is told, and shows in the list, the switcher and the d
   await property(page);
   await button(page, 'Next').press('Enter');
   await expect(dialog(page).getByText('Electricity, Natural Gas, Bottled Gas (LPG)')).toBeVisible();
+  await accept(page);
   await button(page, 'Send my move').press('Enter');
   await expect(heading(page, 'We have your move')).toBeFocused();
   await expect(dialog(page)).toContainText(/Case number.*HM\d+-1/);
@@ -141,6 +147,7 @@ test('what was typed outlives Back, Escape and a reload, but for answers about h
   await button(page, 'Next').click();
   await button(page, 'Next').click();
   await expect(dialog(page).getByText('Everyday Standard, fixed term, 24 months')).toBeVisible();
+  await accept(page);
   await button(page, 'Send my move').click();
   await expect(heading(page, 'We have your move')).toBeVisible();
   await page.reload();
@@ -184,6 +191,7 @@ test('one move under a double press, a lost answer and two tabs', async ({
   const other = await secondTab(context, page);
   const match = { operation: 'homeMove.submit' };
   await control.fault({ fault: 'reset_after_commit', match, times: 1 });
+  await accept(page);
   // A second press that came after the answer would be one on the next step.
   const hold = await control.hold({ match, at: 'request' });
   await button(page, 'Send my move').dblclick();
@@ -209,6 +217,7 @@ test('a failure keeps the answers, and a refusal is at its field', { tag: deep }
   const match = { operation: 'homeMove.submit' };
   // Sent once more by itself: the same request has one effect at most.
   await control.fault({ fault: '500_empty', match, times: 2 });
+  await accept(page);
   await button(page, 'Send my move').click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   const body = { type: '/error/bad_request', title: 'Bad request', status: 400 };
@@ -219,6 +228,8 @@ test('a failure keeps the answers, and a refusal is at its field', { tag: deep }
     match,
     times: 1,
   });
+  await untilNoSlip(page);
+  await accept(page);
   await button(page, 'Send my move').click();
   await expect(heading(page, 'When and where do you move?')).toBeFocused();
   await expect(text(page, 'First day at the new address')).toHaveAttribute('aria-invalid', 'true');
@@ -307,6 +318,7 @@ for (const brand of ['beacon', 'ember'] as const) {
     await button(page, 'Next').click();
     await expect(heading(page, 'Check your answers')).toBeVisible();
     await look('[role=dialog]');
+    await accept(page);
     await button(page, 'Send my move').click();
     await expect(heading(page, 'We have your move')).toBeVisible();
     await look('[role=dialog]');

@@ -34,6 +34,7 @@ const test = base.extend<Servers>({
 /** Pays 25 dollars on the card page of another origin, and comes back to the portal. */
 async function payByCard(page: Page, origin: string, cards: string): Promise<void> {
   await page.goto(`${origin}/account/bill/payments`);
+  await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('radio', { name: 'Another amount' }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill('25');
   for (const name of [/terms and conditions/, /authorise/])

@@ -11,8 +11,11 @@ async function open(page: Page): Promise<void> {
   await arrived(page);
 }
 
-/** Autopay takes the bill: the ways to pay open with a button. */
-const early = (page: Page) => page.getByRole('button', { name: 'Pay early' }).click();
+/** Autopay takes the bill: the ways to pay open with a button, and the free one is first. */
+async function early(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay early' }).click();
+  await page.getByRole('radio', { name: /^Card/ }).check();
+}
 
 /** Agrees to pay with the saved card; all of it, unless something else was chosen. */
 async function agree(page: Page): Promise<void> {

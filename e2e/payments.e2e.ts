@@ -8,10 +8,14 @@ const cardPage = /^http:\/\/cards\.localhost:\d+\/card-page\/[0-9a-f-]{36}$/;
 const owe = (page: Page) => page.getByRole('region', { name: 'What you owe' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
+/** The free way comes first where a card has a fee. */
+const byCard = (page: Page) => page.getByRole('radio', { name: /^Card/ }).check();
+
 /** Chooses another amount, and with which card. Where autopay takes the bill, the ways to pay open with a button. */
 async function choose(page: Page, amount: string, card?: 'A new card'): Promise<void> {
   const early = page.getByRole('button', { name: 'Pay early' });
   if (await early.isVisible()) await early.click();
+  await byCard(page);
   await page.getByRole('radio', { name: 'Another amount' }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   if (card !== undefined) await page.getByRole('radio', { name: card }).check();
@@ -257,6 +261,7 @@ test('the dialog for more time and a form with errors have no barrier, and fit 3
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: 'Pay early' }).press('Enter');
+  await byCard(page);
   await pay(page).click();
   await expect(page.getByRole('heading', { name: "There's a problem" })).toBeVisible();
   await axeInEveryLook(page);
@@ -287,6 +292,7 @@ test('the amount with its discount is one on the page, and paying it by the dead
   const net = dollars(await owed(page));
   await expect(owe(page)).toContainText(`Pay ${net} by Wed 11 Mar and save $`);
   await expect(page.getByText(`Pay ${net} by Wed 11 Mar 2026 and save $`)).toBeVisible();
+  await byCard(page);
   await expect(page.getByRole('radio', { name: `All of it: ${net}` })).toBeChecked();
   await tick(page);
   await pay(page).click();

@@ -126,6 +126,7 @@ test('staff can look at every page and change nothing', async ({ page, control }
 
   const bills = await open(page, '/account/bill/payments');
   await bills.getByRole('button', { name: 'Pay early' }).click();
+  await bills.getByRole('radio', { name: /^Card/ }).check();
   for (const box of await bills.getByRole('checkbox').all()) await box.check();
   await expect(
     bills.getByText("You're looking at this account as staff. Only the customer can pay."),

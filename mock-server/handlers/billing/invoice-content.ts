@@ -23,6 +23,7 @@ export function invoiceOf(statement: Statement): PdfContent {
       ...chargeRows(statement),
       row('total', 'Total incl. GST', dollars(statement.totalNZD)),
       row('note', 'GST in the total', dollars(statement.gstNZD)),
+      ...discountRows(statement),
       row('site', 'Your account', ''),
       row('line', 'Balance after the bill before', dollars(statement.openingBalanceNZD)),
       ...statement.movements.map(({ description, date, count, amountNZD }) =>
@@ -33,6 +34,13 @@ export function invoiceOf(statement: Statement): PdfContent {
     ],
     notes: statement.notes,
   };
+}
+
+/** What is enough until the due date; after it the discount is gone. */
+function discountRows({ dueOn, toPayNZD, savingNZD }: Statement): PdfRow[] {
+  if (savingNZD <= 0) return [];
+  const label = `To pay by ${dateText(dueOn)}, with ${dollars(savingNZD)} off for paying on time`;
+  return [row('note', label, dollars(toPayNZD))];
 }
 
 const dollars = (wire: number) => moneyText(centsOfWire(wire));

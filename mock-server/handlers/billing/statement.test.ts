@@ -81,6 +81,7 @@ test.each(['aroha', 'margaret', 'sione'])(
         ...statement.sites.flatMap(({ charges }) => charges.map(({ amountNZD }) => amountNZD)),
         statement.totalNZD,
         statement.gstNZD,
+        ...(statement.savingNZD > 0 ? [statement.toPayNZD] : []),
         statement.openingBalanceNZD,
         ...statement.movements.map(({ amountNZD }) => amountNZD),
         statement.totalNZD,
@@ -90,6 +91,17 @@ test.each(['aroha', 'margaret', 'sione'])(
     expect(invoiceOf(statement).notes).toEqual(statement.notes);
   },
 );
+
+test('the PDF names a discount that can be had, and what is to be paid with it', async () => {
+  const discounts = async (persona: string) =>
+    invoiceOf(await statementOf(testMock(), persona)).rows.filter(({ label }) =>
+      label.startsWith('To pay by'),
+    );
+  expect(await discounts('margaret')).toMatchObject([
+    { label: expect.stringContaining('with $4.37 off for paying on time'), amount: '$213.94' },
+  ]);
+  expect(await discounts('aroha')).toEqual([]);
+});
 
 test('hundreds of payments between two bills are counted together', async () => {
   const { movements } = await statementOf(testMock(), 'sione');
