@@ -48,9 +48,7 @@ function Index({ choice }: { readonly choice: Choice }) {
       <Text tone="muted">Every widget of the registry in every state, with the data of the mock server.</Text>
       <SearchField label="Find a widget" value={search} onChange={setSearch} />
       <Text size={14} tone="muted">
-        <span role="status">
-          {found.length} of {types.length} widgets
-        </span>
+        <span role="status">{`${found.length} of ${types.length} widgets`}</span>
       </Text>
       {found.length === 0 ? <EmptyState title="No widget has that name." /> : null}
       <ListRows label="Widgets">

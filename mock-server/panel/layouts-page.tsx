@@ -34,7 +34,8 @@ export function LayoutsPage() {
               number: true,
               cell: ({ sections }) => (
                 <>
-                  {sections} <span className={styles.narrow}>{sections === 1 ? 'section' : 'sections'}</span>
+                  <span>{sections}</span>{' '}
+                  <span className={styles.narrow}>{sections === 1 ? 'section' : 'sections'}</span>
                 </>
               ),
             },
@@ -44,7 +45,8 @@ export function LayoutsPage() {
               number: true,
               cell: ({ widgets }) => (
                 <>
-                  {widgets} <span className={styles.narrow}>{widgets === 1 ? 'widget' : 'widgets'}</span>
+                  <span>{widgets}</span>{' '}
+                  <span className={styles.narrow}>{widgets === 1 ? 'widget' : 'widgets'}</span>
                 </>
               ),
             },

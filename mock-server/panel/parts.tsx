@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 export function Loading({ what }: { readonly what: string }) {
   return (
     <Card busy>
-      <VisuallyHidden>Reading {what}…</VisuallyHidden>
+      <VisuallyHidden>{`Reading ${what}…`}</VisuallyHidden>
       <SkeletonList rows={6} />
     </Card>
   );

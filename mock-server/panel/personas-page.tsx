@@ -84,7 +84,7 @@ export function PersonasPage() {
                     <Badge tone="success">{sessions === 1 ? '1 session' : `${sessions} sessions`}</Badge>
                   )}{' '}
                   {lastSeen === null ? (
-                    'not seen'
+                    <span>not seen</span>
                   ) : (
                     <time dateTime={lastSeen} title={formatInstant(lastSeen)}>
                       {since(lastSeen, now)}

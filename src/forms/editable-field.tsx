@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '#src/ui/controls/text-field.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { z } from '#src/zod.ts';
 import { EditButtons } from './edit-buttons.tsx';
@@ -25,7 +26,7 @@ export interface EditableFieldProps
   /** Stores what was typed under this name, and opens with it after a session that ended. */
   readonly draft?: string;
   /** Puts something around the form, or in its place. `close` gives up to edit. */
-  readonly around?: (form: ReactNode, close: () => void) => ReactNode;
+  readonly around?: (form: Elements, close: () => void) => Elements;
 }
 
 /**

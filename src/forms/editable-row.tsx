@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { AddIcon, EditIcon } from '#src/ui/icons/icons.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -36,13 +37,13 @@ export interface EditableRowProps {
   /** Why it can't be changed now: the button stays reachable and says so. */
   readonly lockedReason?: string | undefined;
   /** Beside the value: a badge, or another button. */
-  readonly aside?: ReactNode | ((row: RowControl) => ReactNode);
+  readonly aside?: Elements | ((row: RowControl) => Elements);
   /** Below the value: what is to be known of it. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   /** Begins with the form: there is a draft. */
   readonly startsOpen?: boolean;
   /** The form in its place while it is edited. */
-  readonly children: (editing: Editing) => ReactNode;
+  readonly children: (editing: Editing) => Elements;
 }
 
 /** A value with an Edit button, which is replaced by a form. Focus returns to the button. */
@@ -86,7 +87,7 @@ export function EditableRow(props: EditableRowProps) {
           disabledReason={lockedReason}
           onClick={() => setStatus('edit')}
         >
-          {value === '' ? 'Add' : 'Edit'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+          <span>{value === '' ? 'Add' : 'Edit'}</span> <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
         </Button>
       </div>
     </div>
@@ -94,6 +95,6 @@ export function EditableRow(props: EditableRowProps) {
 }
 
 /** Rows that can be edited, under one another with hairlines. */
-export function EditableRows({ children }: { readonly children: ReactNode }) {
+export function EditableRows({ children }: { readonly children: Elements }) {
   return <div className={styles.rows}>{children}</div>;
 }

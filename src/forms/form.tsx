@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/controls/error-summary.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import styles from './form.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormControl } from './use-form.ts';
@@ -14,7 +15,7 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly label: string;
   /** Gets what the schema made of the input. What it returns is waited for. */
   readonly onSubmit: (values: Output) => Promise<unknown> | unknown;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A form with its error summary. The page's title says "Error:" while there is a summary. */

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '#src/api/api-error.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 
@@ -73,7 +74,7 @@ const outside = createStore<Widespread | undefined>(() => undefined);
 const FaultsContext = createContext<Faults | null>(null);
 
 /** Watches the requests of the slots below it. When most have failed, one notice says so and retries all of them. */
-export function PageFaults({ children }: { readonly children: ReactNode }) {
+export function PageFaults({ children }: { readonly children: Elements }) {
   const [faults] = useState(createFaults);
   return (
     <FaultsContext value={faults}>

@@ -6,7 +6,13 @@ import { dataOf, Part } from './part.tsx';
 
 const show = (of: Parameters<typeof dataOf<number>>[0]) =>
   render(
-    <Part of={of} subject="your gas use" note="Electricity is shown." waiting="wait" absent="none">
+    <Part
+      of={of}
+      subject="your gas use"
+      note="Electricity is shown."
+      waiting={<p>wait</p>}
+      absent={<p>none</p>}
+    >
       {(kwh) => <p>{kwh} kWh</p>}
     </Part>,
   );

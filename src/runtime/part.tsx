@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
 
 /** The answer to an optional read of a widget. */
@@ -20,13 +21,13 @@ interface PartProps<T> {
   readonly of: Part<T>;
   /** What it shows, as in "We couldn't load your gas use." */
   readonly subject: string;
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
   /** Shown after the first sentence, such as what is shown instead. */
   readonly note?: string;
   /** Shown while it loads. */
-  readonly waiting?: ReactNode;
+  readonly waiting?: Elements;
   /** Shown where the server has none of it. */
-  readonly absent?: ReactNode;
+  readonly absent?: Elements;
 }
 
 /** Shows a part, or its failure, with a retry. */
@@ -49,9 +50,9 @@ export function Part<T>({
       return null;
     case 'failed':
       return (
-        <PartialNote onRetry={of.retry}>
-          We couldn't load {subject}.{note === undefined ? '' : ` ${note}`}
-        </PartialNote>
+        <PartialNote
+          onRetry={of.retry}
+        >{`We couldn't load ${subject}.${note === undefined ? '' : ` ${note}`}`}</PartialNote>
       );
   }
 }

@@ -5,6 +5,7 @@ import { useWrite } from '#src/api/use-write.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
@@ -99,7 +100,7 @@ function DialogControl({ title, text, ...props }: ActionControlProps & { title: 
         }}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {text}
+        <span>{text}</span>
       </Dialog>
     </>
   );
@@ -131,7 +132,7 @@ interface ServerCall {
   readonly isSending: boolean;
   readonly send: (operation: Callable, argument?: string) => Promise<void>;
   /** The result of the last call; null before. */
-  readonly outcome: ReactNode;
+  readonly outcome: Elements;
 }
 
 /** Sends a call that an action of the server names, for controls that aren't an `ActionControl`, such as a menu. */

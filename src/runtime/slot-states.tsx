@@ -90,10 +90,10 @@ export function SlotError({
         title={own?.title ?? `We couldn't load ${subject}.`}
         onRetry={isShownByPage ? undefined : onRetry}
         retrying={isRetrying}
-        action={more && <TextLink link={more}>Go to {subject}</TextLink>}
+        action={more && <TextLink link={more}>{`Go to ${subject}`}</TextLink>}
       >
-        {isShownByPage ? null : cause}
-        {fault === undefined ? null : ` (${fault.code} ${fault.pointer} ${fault.cause})`}
+        {isShownByPage ? null : <span>{cause}</span>}
+        {fault === undefined ? null : <span>{` (${fault.code} ${fault.pointer} ${fault.cause})`}</span>}
       </ErrorState>
     </Card>
   );

@@ -43,9 +43,11 @@ function ConsentSwitch() {
   const isGranted = consent === 'granted';
   return (
     <p className={styles.help}>
-      {isGranted
-        ? 'You let us count which pages you use. '
-        : "We don't count which pages you use. May we, to make them better? "}
+      <span>
+        {isGranted
+          ? 'You let us count which pages you use. '
+          : "We don't count which pages you use. May we, to make them better? "}
+      </span>
       <TextButton onClick={() => writeConsent(storage, isGranted ? 'refused' : 'granted')}>
         {isGranted ? 'Stop it' : 'Allow it'}
       </TextButton>

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './sections.module.css';
 
 interface FrameProps {
   readonly heading: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly className?: string | undefined;
 }
 

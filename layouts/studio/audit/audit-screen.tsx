@@ -107,12 +107,11 @@ function Entries({ entries, hasMore, isLoading, onMore }: EntriesProps) {
             />
           </div>
         </div>
-        <span className={styles.muted} role="status">
-          {found.length === entries.length
+        <span className={styles.muted} role="status">{`${
+          found.length === entries.length
             ? counted(entries.length, 'entry', 'entries')
-            : `${found.length} of ${counted(entries.length, 'entry', 'entries')}`}
-          {hasMore ? ', older ones not loaded' : ''}
-        </span>
+            : `${found.length} of ${counted(entries.length, 'entry', 'entries')}`
+        }${hasMore ? ', older ones not loaded' : ''}`}</span>
       </div>
       {found.length === 0 ? (
         <div className={styles.panel}>
@@ -159,18 +158,17 @@ function Entry({
   const step = stepInWords(entry);
   return (
     <li className={audit.entry}>
-      <span className={styles.muted}>
-        {formatTime(at)}, {capital(role)}
-      </span>
+      <span className={styles.muted}>{`${formatTime(at)}, ${capital(role)}`}</span>
       <span className={audit.said}>
-        <strong>{who.name}</strong> {actInWords(act)} {isRefusal ? null : targetInWords(entry, titles)}{' '}
+        <strong>{who.name}</strong> <span>{actInWords(act)}</span>{' '}
+        {isRefusal ? null : <span>{targetInWords(entry, titles)}</span>}{' '}
         {isRefusal ? <Badge tone="warning">Refused</Badge> : null}
-        {step === undefined ? null : <span className={audit.why}> ({step})</span>}
+        {step === undefined ? null : <span className={audit.why}>{` (${step})`}</span>}
         {why === '' ? null : <div className={audit.why}>{why}</div>}
       </span>
       <span className={audit.seq}>
         <span aria-hidden="true">#</span>
-        {seq}
+        <span>{seq}</span>
       </span>
     </li>
   );

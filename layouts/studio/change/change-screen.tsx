@@ -64,7 +64,7 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
       isFull
       eyebrow={
         <Anchor link={linkTo('/changes')} className={styles.back}>
-          Changes
+          <span>Changes</span>
         </Anchor>
       }
       mark={
@@ -156,5 +156,5 @@ function Present() {
   const { person } = useSession();
   const others = usePresence().people.filter(({ id }) => id !== person.id);
   if (others.length === 0) return null;
-  return <span className={styles.present}>{others.map(({ name }) => name).join(', ')} here too</span>;
+  return <span className={styles.present}>{`${others.map(({ name }) => name).join(', ')} here too`}</span>;
 }

@@ -51,9 +51,7 @@ export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
               </Button>
             ) : undefined
           }
-        >
-          {reason} You can look at it, not edit it{mayTakeBack ? ' until you take it back' : ''}.
-        </Notice>
+        >{`${reason} You can look at it, not edit it${mayTakeBack ? ' until you take it back' : ''}.`}</Notice>
       )}
       {reason === undefined && isSent ? (
         <Notice tone="warning">
@@ -62,9 +60,11 @@ export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
       ) : null}
       <OthersDrafts change={change} editor={editor} />
       {isMerged ? (
-        <Notice tone="info" live="polite" onDismiss={editor.dismissMerged}>
-          {who} changed this page too. Both edits are in it; what you undo begins from here.
-        </Notice>
+        <Notice
+          tone="info"
+          live="polite"
+          onDismiss={editor.dismissMerged}
+        >{`${who} changed this page too. Both edits are in it; what you undo begins from here.`}</Notice>
       ) : null}
       {saving.kind === 'refused' ? (
         <Notice
@@ -81,9 +81,7 @@ export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
               </Button>
             </div>
           }
-        >
-          {saving.sentence} {saving.isKept ? 'They are kept in this browser.' : onlyHere}
-        </Notice>
+        >{`${saving.sentence} ${saving.isKept ? 'They are kept in this browser.' : onlyHere}`}</Notice>
       ) : null}
       {saving.kind === 'conflict' ? (
         <>

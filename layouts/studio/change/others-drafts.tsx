@@ -61,8 +61,6 @@ export function OthersDrafts({ change, editor }: OthersDraftsProps) {
           </Button>
         </div>
       }
-    >
-      They are saved once {draft.by.name} signs in here. You can also save them in your name.
-    </Notice>
+    >{`They are saved once ${draft.by.name} signs in here. You can also save them in your name.`}</Notice>
   ));
 }

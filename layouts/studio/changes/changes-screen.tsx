@@ -92,7 +92,7 @@ function ChangeRow({ change, drafts }: ChangeRowProps) {
     <li className={cx(styles.row, styles.change)}>
       <span className={styles.main}>
         <Anchor link={linkTo(addressOfChange(change.id))} className={styles.name}>
-          {change.title}
+          <span>{change.title}</span>
         </Anchor>
         {change.why ? <span className={styles.muted}>{change.why}</span> : null}
         <OnlyHere drafts={drafts} />
@@ -101,14 +101,13 @@ function ChangeRow({ change, drafts }: ChangeRowProps) {
         <Badge tone={tone}>{label}</Badge>
         {when === undefined ? null : <span className={styles.muted}>{when}</span>}
       </span>
+      <span
+        className={cx(styles.muted, styles.wide)}
+      >{`${names.length === 0 ? 'No page yet' : names.slice(0, mostNamed).join(' · ')}${more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}`}</span>
       <span className={cx(styles.muted, styles.wide)}>
-        {names.length === 0 ? 'No page yet' : names.slice(0, mostNamed).join(' · ')}
-        {more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}
-      </span>
-      <span className={cx(styles.muted, styles.wide)}>
-        {change.owner.name}
+        <span>{change.owner.name}</span>
         <br />
-        {formatDateTime(change.updatedAt)}
+        <span>{formatDateTime(change.updatedAt)}</span>
       </span>
     </li>
   );
@@ -121,10 +120,6 @@ function OnlyHere({ drafts }: Pick<ChangeRowProps, 'drafts'>) {
   return [...byMaker].map(([id, own]) => {
     const whose = id === person.id ? 'Your edits are' : `${own[0]?.by.name}’s edits are`;
     const names = [...new Set(own.map(({ path }) => documentName(path)))].join(', ');
-    return (
-      <InlineAlert key={id} tone="warning">
-        {whose} only in this browser: {names}
-      </InlineAlert>
-    );
+    return <InlineAlert key={id} tone="warning">{`${whose} only in this browser: ${names}`}</InlineAlert>;
   });
 }

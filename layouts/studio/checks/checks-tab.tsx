@@ -178,10 +178,9 @@ function Verdict({ report, isRunning, onRun }: Omit<CheckedProps, 'change'>) {
         <Heading level={2} size={16}>
           {title}
         </Heading>
-        <span className={checks.basis}>
-          {report.differences.length > 0 ? `${counted(report.differences.length, 'document')}, ` : ''}
-          together with everything else that is live in release {report.release}.
-        </span>
+        <span
+          className={checks.basis}
+        >{`${report.differences.length > 0 ? `${counted(report.differences.length, 'document')}, ` : ''}together with everything else that is live in release ${report.release}.`}</span>
       </div>
       <Button icon={RetryIcon} loading={isRunning} loadingText="Checking" onClick={onRun}>
         Run again

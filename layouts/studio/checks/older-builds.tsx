@@ -32,10 +32,9 @@ export function OlderBuilds({ forecast, warnings = [] }: Pick<Report, 'forecast'
             </span>
             <div className={checks.says}>
               <span>{each.sentence}</span>
-              <span className={styles.muted}>
-                {documentName(each.path)}.{' '}
-                {isWarning(each) ? 'A warning to accept.' : 'So few that it is no warning.'}
-              </span>
+              <span
+                className={styles.muted}
+              >{`${documentName(each.path)}. ${isWarning(each) ? 'A warning to accept.' : 'So few that it is no warning.'}`}</span>
             </div>
           </li>
         ))}

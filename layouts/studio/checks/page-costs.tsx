@@ -96,11 +96,11 @@ function Amount({ term, before, after, say, children }: AmountProps) {
       <dd className={checks.amount}>
         {before === undefined || before === after ? null : (
           <span className={checks.earlier}>
-            {say(before)} <span aria-hidden="true">→</span>
+            <span>{say(before)}</span> <span aria-hidden="true">→</span>
             <VisuallyHidden> becomes</VisuallyHidden>{' '}
           </span>
         )}
-        {after === undefined ? 'No chart' : say(after)}
+        <span>{after === undefined ? 'No chart' : say(after)}</span>
       </dd>
       <dd className={styles.muted}>{changeInWords(before, after, say)}</dd>
       {children === undefined ? null : <dd>{children}</dd>}
@@ -141,7 +141,7 @@ function Share({ label, value, most, say }: ShareProps) {
         valueText={words}
         tone={value > most ? 'warning' : 'default'}
       />
-      <span className={styles.muted}>Budget {say(most)}</span>
+      <span className={styles.muted}>{`Budget ${say(most)}`}</span>
     </div>
   );
 }

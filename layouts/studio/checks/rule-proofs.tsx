@@ -65,13 +65,9 @@ export function RuleProofs({ change, proofs, findings, onFindings }: RuleProofsP
       title="Rules"
       mark={
         open === 0 ? (
-          <Badge tone="success" icon={SuccessIcon}>
-            {counted(proofs.length, 'rule')} proved
-          </Badge>
+          <Badge tone="success" icon={SuccessIcon}>{`${counted(proofs.length, 'rule')} proved`}</Badge>
         ) : (
-          <Badge tone="critical" icon={CriticalIcon}>
-            {open} of {proofs.length} not proved
-          </Badge>
+          <Badge tone="critical" icon={CriticalIcon}>{`${open} of ${proofs.length} not proved`}</Badge>
         )
       }
       isFlush
@@ -99,11 +95,12 @@ export function RuleProofs({ change, proofs, findings, onFindings }: RuleProofsP
                     </span>
                     <div className={checks.says}>
                       <span>
-                        <Lead standing={standing} /> {sentences.get(rule) ?? `${capital(wordsOf(rule))}.`}
+                        <Lead standing={standing} />{' '}
+                        <span>{sentences.get(rule) ?? `${capital(wordsOf(rule))}.`}</span>
                       </span>
-                      <span className={styles.muted}>
-                        Because {why}. {capital(owner)} can be asked.
-                      </span>
+                      <span
+                        className={styles.muted}
+                      >{`Because ${why}. ${capital(owner)} can be asked.`}</span>
                     </div>
                   </li>
                 ))}
@@ -112,11 +109,11 @@ export function RuleProofs({ change, proofs, findings, onFindings }: RuleProofsP
         ))}
       </ul>
       <p className={cx(checks.others, checks.foot)}>
-        Each is proved for every customer that there can be, and with every build in use.{' '}
+        <span>Each is proved for every customer that there can be, and with every build in use.</span>{' '}
         {told.length === pages.length ? null : (
-          <TextButton onClick={() => setAll(true)}>
-            Show those of {counted(pages.length - told.length, 'more page', 'more pages')}
-          </TextButton>
+          <TextButton
+            onClick={() => setAll(true)}
+          >{`Show those of ${counted(pages.length - told.length, 'more page', 'more pages')}`}</TextButton>
         )}
       </p>
     </Panel>

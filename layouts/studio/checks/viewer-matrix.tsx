@@ -28,18 +28,17 @@ export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] 
         tabIndex={0}
       >
         <table className={styles.matrix}>
-          <caption id={caption} className={styles.caption}>
-            Widgets that change for {counted(affected.length, 'persona')}
-          </caption>
+          <caption
+            id={caption}
+            className={styles.caption}
+          >{`Widgets that change for ${counted(affected.length, 'persona')}`}</caption>
           <thead>
             <tr>
               <th scope="col">Persona</th>
               {columns.map(({ path, widget, type }) => (
                 <th key={`${path} ${widget}`} scope="col">
                   <span className={styles.widget}>{typeName(type)}</span>
-                  <span className={styles.where}>
-                    {documentName(path)} · {widget}
-                  </span>
+                  <span className={styles.where}>{`${documentName(path)} · ${widget}`}</span>
                 </th>
               ))}
             </tr>
@@ -60,12 +59,15 @@ export function ViewerMatrix({ viewers }: { readonly viewers: Report['viewers'] 
       </section>
       {others > 0 || hasStandIn ? (
         <p className={styles.others}>
-          {others === 0
-            ? null
-            : `For ${affected.length === 0 ? `all ${others} personas` : `the other ${counted(others, 'persona')}`} nothing changes here. `}
-          {hasStandIn
-            ? 'A stand-in shows where a type is switched off, or nothing where the page has none. The widget comes back with its switch.'
-            : null}
+          {others === 0 ? null : (
+            <span>{`For ${affected.length === 0 ? `all ${others} personas` : `the other ${counted(others, 'persona')}`} nothing changes here. `}</span>
+          )}
+          {hasStandIn ? (
+            <span>
+              A stand-in shows where a type is switched off, or nothing where the page has none. The widget
+              comes back with its switch.
+            </span>
+          ) : null}
         </p>
       ) : null}
     </>
@@ -83,8 +85,7 @@ function Cell({ cells }: { readonly cells: readonly ViewerCell[] }) {
   return cells.map(({ change, brand }) => (
     <span key={`${change} ${brand}`} className={cx(styles.mark, styles[change])}>
       <Icon of={looks[change].icon} size={16} />
-      {looks[change].words}
-      {brand === undefined ? '' : ` on ${capital(brand)}`}
+      <span>{`${looks[change].words}${brand === undefined ? '' : ` on ${capital(brand)}`}`}</span>
     </span>
   ));
 }

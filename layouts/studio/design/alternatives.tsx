@@ -90,9 +90,10 @@ function Alternative({ part, index, value, removeId, onRemove }: AlternativeProp
   const config = entry['config'] ?? {};
   return (
     <section className={styles.inner} aria-label={`Alternative ${index + 1}`}>
-      <Heading level={3} size={14}>
-        {index + 1}. {typeName(type)}, version {String(entry['version'] ?? '')}
-      </Heading>
+      <Heading
+        level={3}
+        size={14}
+      >{`${index + 1}. ${typeName(type)}, version ${String(entry['version'] ?? '')}`}</Heading>
       {schema === undefined ? (
         <RawValue label="Settings" value={config} />
       ) : (

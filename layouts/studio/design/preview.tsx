@@ -62,9 +62,7 @@ export function Preview() {
             }}
           />
         </div>
-        <Text as="span" size={14} tone="muted" tabular>
-          {Math.round(scale * 100)} %
-        </Text>
+        <Text as="span" size={14} tone="muted" tabular>{`${Math.round(scale * 100)} %`}</Text>
       </div>
       <div className={styles.stage} ref={frame}>
         {sections === 0 ? (

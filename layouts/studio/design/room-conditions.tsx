@@ -47,10 +47,10 @@ export function RoomConditions({ part }: { readonly part: Part }) {
             key={index}
             className={styles.inner}
           >
-            <summary id={`${id}-${key}-${index}`} className={styles.says}>
-              {index > 0 ? 'or ' : ''}
-              {whoSees(when, facts)}
-            </summary>
+            <summary
+              id={`${id}-${key}-${index}`}
+              className={styles.says}
+            >{`${index > 0 ? 'or ' : ''}${whoSees(when, facts)}`}</summary>
             <WhenEditor part={part} path={[key, index]} />
             <Button
               variant="quiet"

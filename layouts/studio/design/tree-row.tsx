@@ -58,21 +58,20 @@ export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle 
       ) : null}
       <span className={styles.words}>
         <span className={styles.name}>{nameOf(part)}</span>{' '}
-        <span className={styles.detail}>
-          {isSection
+        <span className={styles.detail}>{`${
+          isSection
             ? `${typeName(fields['type'])}, ${counted(inside, 'widget')}`
             : titleOf(fields) === undefined
               ? who
-              : `${typeName(fields['type'])} · ${who}`}
-          {isSection && fields['when'] !== undefined ? ` · ${who}` : ''}
-        </span>
+              : `${typeName(fields['type'])} · ${who}`
+        }${isSection && fields['when'] !== undefined ? ` · ${who}` : ''}`}</span>
       </span>
       {isSection ? null : (
         <span className={styles.span} style={custom({ '--share': `${(taken / columns) * 100}%` })}>
           <span className={styles.bar} aria-hidden="true" />
           <span className={styles.columns}>
-            {taken}
-            <span className={styles.hidden}> of {columns} columns</span>
+            <span>{taken}</span>
+            <span className={styles.hidden}>{` of ${columns} columns`}</span>
           </span>
         </span>
       )}

@@ -274,7 +274,7 @@ function Flags({ flags, facts, onChange }: FlagsProps) {
               onChange={(is) => replace(index, is === 'is' ? name : `!${name}`)}
             />
             <span className={styles.nameWords}>
-              {meaningOf(name, facts.flags)} <span className={styles.code}>{name}</span>
+              <span>{meaningOf(name, facts.flags)}</span> <span className={styles.code}>{name}</span>
             </span>
             {readOnly === undefined ? (
               <IconButton

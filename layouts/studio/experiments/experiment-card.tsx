@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { type Arm, exposureOf, weightOf } from '#layouts/core/arms.ts';
 import type { Experiment } from '#layouts/core/experiments.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital, wordsOf } from '#layouts/studio/words.ts';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { type ArmUses, usesInWords } from './arm-uses.ts';
 import own from './experiments.module.css';
@@ -16,11 +16,11 @@ interface ExperimentCardProps {
   /** Undefined until every page was read. */
   readonly uses: ArmUses | undefined;
   /** At the end of its title. */
-  readonly tools?: ReactNode;
+  readonly tools?: Elements;
   /** In the place of what it is for and whom to ask. */
-  readonly about?: ReactNode;
+  readonly about?: Elements;
   /** At the end of the row of an arm. */
-  readonly armTools?: (arm: Arm, place: number) => ReactNode;
+  readonly armTools?: (arm: Arm, place: number) => Elements;
 }
 
 /** An experiment: what it is for, who is in which arm, and where each arm is used. */
@@ -31,13 +31,16 @@ export function ExperimentCard({ experiment, uses, tools, about, armTools }: Exp
     <Panel
       title={capital(wordsOf(id))}
       mark={
-        <Badge tone={control === 10_000 ? 'neutral' : 'brand'}>{percentOf(10_000 - control)} in it</Badge>
+        <Badge
+          tone={control === 10_000 ? 'neutral' : 'brand'}
+        >{`${percentOf(10_000 - control)} in it`}</Badge>
       }
       tools={tools}
     >
       {about ?? (
         <p className={own.about}>
-          {capital(why)} <span className={styles.muted}>{capital(owner)} can be asked.</span>
+          <span>{capital(why)}</span>{' '}
+          <span className={styles.muted}>{`${capital(owner)} can be asked.`}</span>
         </p>
       )}
       <ShareBar arms={arms} />
@@ -46,9 +49,9 @@ export function ExperimentCard({ experiment, uses, tools, about, armTools }: Exp
           <li key={arm.id} className={own.arm}>
             <span className={cx(own.swatch, colourOf(place))} />
             <span className={own.armName}>
-              Arm {arm.id} <span className={styles.code}>{`${id}/${arm.id}`}</span>{' '}
+              <span>{`Arm ${arm.id}`}</span> <span className={styles.code}>{`${id}/${arm.id}`}</span>{' '}
               <span className={styles.code} title="The event of customers who have seen it has this mark">
-                mark {exposureOf([`${id}/${arm.id}`])}
+                {`mark ${exposureOf([`${id}/${arm.id}`]) ?? ''}`}
               </span>
             </span>
             <span className={own.share}>{percentOf(weightOf(arm))}</span>

@@ -67,7 +67,7 @@ export function SharesDialog({ name, arms, live, onApply, onClose }: SharesDialo
         ))}
       </div>
       {isRead && sum > slotCount ? (
-        <InlineAlert>Together that is {percentOf(sum)}. Arms have at most 100 %.</InlineAlert>
+        <InlineAlert>{`Together that is ${percentOf(sum)}. Arms have at most 100 %.`}</InlineAlert>
       ) : null}
       <div className={own.compare}>
         <span className={styles.muted}>Live</span>
@@ -78,7 +78,7 @@ export function SharesDialog({ name, arms, live, onApply, onClose }: SharesDialo
       <ul className={own.legend} role="list" aria-label="Colours">
         {arms.map(({ id }, place) => (
           <li key={id}>
-            <span className={cx(own.swatch, colourOf(place))} /> Arm {id}
+            <span className={cx(own.swatch, colourOf(place))} /> <span>{`Arm ${id}`}</span>
           </li>
         ))}
         <li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { BodyOf } from '#layouts/api/calls.ts';
@@ -250,15 +250,18 @@ interface BasisProps extends Pick<ExplanationProps, 'isLinked' | 'isComing'> {
 }
 
 /** Which release has answered. */
-function Basis({ release, at, isLinked, isComing }: BasisProps): ReactNode {
+function Basis({ release, at, isLinked, isComing }: BasisProps) {
   const linkTo = useLinkTo();
-  if (release === null) return 'As the change would make it.';
+  if (release === null) return <span>As the change would make it.</span>;
   const name = `release ${release}`;
   const when = at === undefined ? 'live now' : isComing ? 'with what is scheduled until' : 'live on';
   return (
     <>
-      In {isLinked ? <TextLink link={linkTo(`/history?release=${release}`)}>{name}</TextLink> : name}, {when}
-      {at === undefined ? '' : ` ${formatDateTime(at)}`}.
+      <span>In</span>{' '}
+      <span>
+        {isLinked ? <TextLink link={linkTo(`/history?release=${release}`)}>{name}</TextLink> : name}
+      </span>
+      <span>{`, ${when}${at === undefined ? '' : ` ${formatDateTime(at)}`}.`}</span>
     </>
   );
 }

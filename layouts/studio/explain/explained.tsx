@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#layouts/api/calls.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
@@ -8,6 +8,7 @@ import { capital, counted, documentName, wordsOf } from '#layouts/studio/words.t
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HiddenIcon, MoveIcon, SearchIcon, ShownIcon } from '#src/ui/icons/icons.ts';
@@ -24,7 +25,7 @@ interface ExplainedProps {
   /** The page, as newDashboard or bill/payments. */
   readonly page: string;
   /** Which release has answered, and what else is in it. */
-  readonly basis: ReactNode;
+  readonly basis: Elements;
 }
 
 /** The widgets of a page by section: which are shown, what stands in for others, and which line hides the rest. */
@@ -58,8 +59,8 @@ export function ExplainedWidgets({ widgets, page, basis }: ExplainedProps) {
         />
       </div>
       <p className={styles.muted} role="status">
-        {documentName(pathOfTab(page))}: {counted(shown, 'widget')} of {widgets.length} shown
-        {standIns === 0 ? '' : `, and ${counted(standIns, 'stand-in')}`}. {basis}
+        <span>{`${documentName(pathOfTab(page))}: ${counted(shown, 'widget')} of ${widgets.length} shown${standIns === 0 ? '' : `, and ${counted(standIns, 'stand-in')}`}.`}</span>{' '}
+        {basis}
       </p>
       {found.length === 0 ? (
         <EmptyState title="No widget is found." icon={SearchIcon}>
@@ -82,7 +83,7 @@ export function ExplainedWidgets({ widgets, page, basis }: ExplainedProps) {
 const outcomeOf = ({ isShown, drawn }: Explained): Outcome =>
   isShown ? (drawn.as === 'itself' ? 'shown' : 'standIn') : 'hidden';
 
-const badges: Readonly<Record<Outcome, ReactNode>> = {
+const badges: Readonly<Record<Outcome, Elements>> = {
   shown: (
     <Badge tone="success" icon={ShownIcon}>
       Shown
@@ -119,9 +120,9 @@ function ExplainedWidget({ of }: { readonly of: Explained }) {
         </span>
       )}
       {outcome === 'hidden' || data.length === 0 ? null : (
-        <span className={cx(styles.muted, explain.data)}>
-          May ask {data.map((operation) => operation.replace(/^drd\.(widget\.)?/, '')).join(', ')}.
-        </span>
+        <span
+          className={cx(styles.muted, explain.data)}
+        >{`May ask ${data.map((operation) => operation.replace(/^drd\.(widget\.)?/, '')).join(', ')}.`}</span>
       )}
     </li>
   );

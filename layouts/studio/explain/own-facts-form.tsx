@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { show } from '#layouts/api/preview.ts';
 import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
 import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { namesIn, type OwnFacts, pageIn, undeclared } from './own-facts.ts';
 
 interface OwnFactsFormProps {
@@ -19,7 +20,7 @@ interface OwnFactsFormProps {
   /** Whether the declared facts may be read, to check names. */
   readonly mayRead: boolean;
   /** Before the facts: when they are true. Gets whether what is wrong is told yet. */
-  readonly lead: (isChecked: boolean) => ReactNode;
+  readonly lead: (isChecked: boolean) => Elements;
   /** What is wrong with that. */
   readonly leadError: string | undefined;
   readonly onAsk: (facts: OwnFacts, page: string | undefined) => void;

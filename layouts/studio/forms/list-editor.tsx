@@ -43,7 +43,7 @@ export function ListEditor({
   return (
     <fieldset className={styles.nested}>
       <legend className={styles.legend}>
-        {field.label} {isOwn ? <span className={styles.count}>{list.length}</span> : null}
+        <span>{field.label}</span> {isOwn ? <span className={styles.count}>{list.length}</span> : null}
       </legend>
       {field.hint ? <p className={styles.hint}>{field.hint}</p> : null}
       {error ? <InlineAlert>{error}</InlineAlert> : null}
@@ -105,9 +105,7 @@ export function ListEditor({
               size="small"
               icon={AddIcon}
               onClick={() => edits.set([...path, list.length], leastOf(field.item))}
-            >
-              Add to {field.label.toLowerCase()}
-            </Button>
+            >{`Add to ${field.label.toLowerCase()}`}</Button>
           )}
           {isRequired ? null : (
             <Button variant="quiet" size="small" onClick={() => edits.set(path, undefined)}>
@@ -117,7 +115,7 @@ export function ListEditor({
         </div>
       ) : (
         <div className={styles.tools}>
-          {standard ? <span className={styles.hint}>The usual {standard.length} are used.</span> : null}
+          {standard ? <span className={styles.hint}>{`The usual ${standard.length} are used.`}</span> : null}
           <Button
             variant="quiet"
             size="small"

@@ -7,6 +7,7 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { AddIcon } from '#src/ui/icons/icons.ts';
 import { checkValue, type Fault } from './check-value.ts';
 import { type AlternativesField, fieldOf, type GroupField, leastOf, membersOf } from './describe.ts';
@@ -199,7 +200,7 @@ interface NestedProps {
   readonly isReadOnly: boolean;
   readonly onAdd: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Fields that belong together; those that needn't be there can be added and removed. */
@@ -211,14 +212,15 @@ function Nested({ label, hint, isThere, isReadOnly, onAdd, onRemove, children }:
       {children}
       {isReadOnly ? null : isThere ? (
         onRemove ? (
-          <Button variant="quiet" size="small" onClick={onRemove}>
-            Remove {label.toLowerCase()}
-          </Button>
+          <Button variant="quiet" size="small" onClick={onRemove}>{`Remove ${label.toLowerCase()}`}</Button>
         ) : null
       ) : onAdd ? (
-        <Button variant="quiet" size="small" icon={AddIcon} onClick={onAdd}>
-          Add {label.toLowerCase()}
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={AddIcon}
+          onClick={onAdd}
+        >{`Add ${label.toLowerCase()}`}</Button>
       ) : null}
     </fieldset>
   );

@@ -58,7 +58,7 @@ export function GalleryFrame({ origin, look, width, title }: GalleryFrameProps) 
         </div>
       </div>
       <span className={styles.muted}>
-        {width} px{scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}.{' '}
+        <span>{`${width} px${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}.`}</span>{' '}
         <TextLink link={{ href: address, external: true }}>Open it alone</TextLink>
       </span>
     </div>

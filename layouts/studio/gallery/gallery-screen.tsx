@@ -71,9 +71,7 @@ function TypeList({ known, chosen }: TypeListProps) {
     <>
       <div className={gallery.find}>
         <SearchField label="Find a widget type" value={sought} onChange={setSought} />
-        <span className={styles.muted} role="status">
-          {found.length} of {types.length} types
-        </span>
+        <span className={styles.muted} role="status">{`${found.length} of ${types.length} types`}</span>
       </div>
       <div className={gallery.scroll}>
         {found.length === 0 ? (

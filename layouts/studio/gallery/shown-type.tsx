@@ -84,11 +84,12 @@ export function ShownType({ type, known, origin }: ShownTypeProps) {
         </Heading>
         <p>{known?.description}</p>
         <p className={styles.muted}>
-          <span className={styles.code}>{type}</span>
-          {' · '}
-          {pages.length === 0
-            ? 'On no page.'
-            : `On ${counted(pages.length, 'page')}: ${pages.map(({ path }) => documentName(path)).join(' · ')}.`}
+          <span className={styles.code}>{type}</span>{' '}
+          <span>{`· ${
+            pages.length === 0
+              ? 'On no page.'
+              : `On ${counted(pages.length, 'page')}: ${pages.map(({ path }) => documentName(path)).join(' · ')}.`
+          }`}</span>
         </p>
       </div>
       {origin === undefined ? (

@@ -147,11 +147,9 @@ function WasLive({ release, next, at }: WasLiveProps) {
       <div className={history.found} role="status">
         <strong>{titleOf(release)}</strong>
         {release.why === '' ? null : <span>{release.why}</span>}
-        <span className={styles.muted}>
-          By {release.who.name}. From {formatDateTime(release.at)}
-          {next === undefined ? ' until now' : ` to ${formatDateTime(next.at)}`}
-          {documents === undefined ? '' : `, ${counted(documents.length, 'document')}`}.
-        </span>
+        <span
+          className={styles.muted}
+        >{`By ${release.who.name}. From ${formatDateTime(release.at)}${next === undefined ? ' until now' : ` to ${formatDateTime(next.at)}`}${documents === undefined ? '' : `, ${counted(documents.length, 'document')}`}.`}</span>
       </div>
       <div className={styles.buttons}>
         <Button link={linkTo(`/explain?at=${at}`)}>Explain a page as it was then</Button>

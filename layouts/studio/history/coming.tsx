@@ -52,9 +52,9 @@ export function ComingList({ coming, now, label }: ComingListProps) {
             <span className={styles.muted}>{drafts.map(({ path }) => documentName(path)).join(' · ')}</span>
           </span>
           <span className={styles.muted}>
-            {formatDateTime(at)}
+            <span>{formatDateTime(at)}</span>
             <br />
-            {distance(at - now)}
+            <span>{distance(at - now)}</span>
           </span>
         </li>
       ))}

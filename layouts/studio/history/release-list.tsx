@@ -112,9 +112,7 @@ function ReleaseRow({ release, isLive, isChosen, onRollBack }: ReleaseRowProps) 
           {isOverride ? <Badge tone="critical">Against the checks</Badge> : null}
         </span>
         {why === '' ? null : <span>{why}</span>}
-        <span className={styles.muted}>
-          {who.name}, {formatDateTime(at)}
-        </span>
+        <span className={styles.muted}>{`${who.name}, ${formatDateTime(at)}`}</span>
         {parent === null ? null : (
           <span>
             <TextButton

@@ -62,14 +62,12 @@ export function PageRow({ page, changes, brokenRules, onNewChange }: PageRowProp
               icon={when === undefined ? EditIcon : ClockIcon}
             >
               <span className={styles.cut}>{change.title}</span>
-              {when === undefined ? null : ` ${when}`}
+              {when === undefined ? null : <span>{` ${when}`}</span>}
             </Badge>
           );
         })}
         {page.switchedOff.map((type) => (
-          <Badge key={type} tone="warning" icon={OutageIcon}>
-            {capital(wordsOf(type))} is off
-          </Badge>
+          <Badge key={type} tone="warning" icon={OutageIcon}>{`${capital(wordsOf(type))} is off`}</Badge>
         ))}
       </span>
       <span className={styles.end}>

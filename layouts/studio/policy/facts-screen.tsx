@@ -54,9 +54,10 @@ function FactList({ facts }: { readonly facts: Facts }) {
         <div className={styles.search}>
           <SearchField label="Find a fact" value={sought} onChange={setSought} />
         </div>
-        <span className={styles.muted} role="status">
-          {counted(count, 'fact')}, brands {facts.brands.map(capital).join(' and ')}
-        </span>
+        <span
+          className={styles.muted}
+          role="status"
+        >{`${counted(count, 'fact')}, brands ${facts.brands.map(capital).join(' and ')}`}</span>
       </div>
       {count === 0 ? (
         <div className={styles.panel}>
@@ -77,7 +78,7 @@ function FactList({ facts }: { readonly facts: Facts }) {
                     <span className={policy.name}>{name}</span>
                     <span className={styles.muted}>{capital(declared[name]?.owner ?? '')}</span>
                   </span>
-                  <span>A customer who {declared[name]?.meaning ?? ''}.</span>
+                  <span>{`A customer who ${declared[name]?.meaning ?? ''}.`}</span>
                   <Uses name={name} uses={uses} />
                 </li>
               ))}
@@ -90,7 +91,7 @@ function FactList({ facts }: { readonly facts: Facts }) {
           <ul className={policy.list} role="list">
             {facts.impossible.map((when) => (
               <li key={JSON.stringify(when)} className={policy.rule}>
-                <span>There is nobody who is shown what is {conditionInWords(when, facts)}.</span>
+                <span>{`There is nobody who is shown what is ${conditionInWords(when, facts)}.`}</span>
               </li>
             ))}
           </ul>
@@ -120,13 +121,15 @@ function Uses({ name, uses }: { readonly name: string; readonly uses: FactUses |
   const more = pages.length - mostNamed;
   return (
     <span className={styles.muted}>
-      {uses === undefined
-        ? 'Looking where it is used…'
-        : pages.length === 0
-          ? 'Used nowhere'
-          : `${pages.slice(0, mostNamed).map(documentName).join(' · ')}${more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}`}
+      <span>
+        {uses === undefined
+          ? 'Looking where it is used…'
+          : pages.length === 0
+            ? 'Used nowhere'
+            : `${pages.slice(0, mostNamed).map(documentName).join(' · ')}${more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}`}
+      </span>
       <br />
-      {counted(personas.length, 'persona')}
+      <span>{counted(personas.length, 'persona')}</span>
     </span>
   );
 }

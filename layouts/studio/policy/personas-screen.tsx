@@ -139,9 +139,9 @@ function PersonaCard({ persona, facts, usual }: PersonaCardProps) {
       {own.length === 0 ? null : <Truths of={own} />}
       {shared.length === 0 ? null : (
         <details className={policy.shared}>
-          <summary aria-label={`${counted(shared.length, 'fact')} that most have: ${persona.name}`}>
-            {counted(shared.length, 'fact')} that most have
-          </summary>
+          <summary
+            aria-label={`${counted(shared.length, 'fact')} that most have: ${persona.name}`}
+          >{`${counted(shared.length, 'fact')} that most have`}</summary>
           <Truths of={shared} />
         </details>
       )}

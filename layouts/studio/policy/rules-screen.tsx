@@ -102,9 +102,7 @@ function RuleRow({ rule, facts, state }: RuleRowProps) {
     <li className={policy.rule}>
       <div className={policy.says}>
         <span className={policy.sentence}>{ruleInWords(rule, facts)}</span>
-        <span className={styles.muted}>
-          Because {rule.why}. {capital(rule.owner)} can be asked.
-        </span>
+        <span className={styles.muted}>{`Because ${rule.why}. ${capital(rule.owner)} can be asked.`}</span>
         {state === undefined || state.holds ? null : <span className={policy.broken}>{state.sentence}</span>}
         <span className={styles.code}>{rule.id}</span>
       </div>

@@ -70,9 +70,12 @@ export function PreviewFrame({ title, origin, width, show, mark, onPressed }: Pr
         <span ref={end} tabIndex={-1} className={styles.end} />
       </div>
       <Findings state={state} />
-      <Text as="span" size={12} tone="muted" tabular>
-        {width} px{scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}. Escape leaves the page.
-      </Text>
+      <Text
+        as="span"
+        size={12}
+        tone="muted"
+        tabular
+      >{`${width} px${scale < 1 ? `, drawn at ${Math.round(scale * 100)} %` : ''}. Escape leaves the page.`}</Text>
     </div>
   );
 }
@@ -115,13 +118,10 @@ function Findings({ state }: { readonly state: FrameState }) {
   return (
     <div role="status" className={styles.findings}>
       {problems.map(({ page, sentence }) => (
-        <InlineAlert key={page}>The last good version is shown. {sentence}</InlineAlert>
+        <InlineAlert key={page}>{`The last good version is shown. ${sentence}`}</InlineAlert>
       ))}
       {faults.length === 0 ? null : (
-        <InlineAlert tone="warning">
-          {counted(faults.length, 'widget')} couldn’t be drawn as the page says:{' '}
-          {faults.map(({ widget, code }) => `${widget} (${code.replaceAll('_', ' ')})`).join(', ')}.
-        </InlineAlert>
+        <InlineAlert tone="warning">{`${counted(faults.length, 'widget')} couldn’t be drawn as the page says: ${faults.map(({ widget, code }) => `${widget} (${code.replaceAll('_', ' ')})`).join(', ')}.`}</InlineAlert>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { useDesign } from '#layouts/studio/design/use-design.tsx';
 import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { previewOrigins } from './origins.ts';
 import styles from './preview.module.css';
 import { PagePreview } from './preview.tsx';
@@ -19,7 +20,7 @@ interface PictureProps {
   /** The document of the page. */
   readonly path: string;
   /** The drawing of the page, which needs no preview. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The page that is designed: as the portal shows it to somebody, or drawn with all its parts. Without previews, drawn. */

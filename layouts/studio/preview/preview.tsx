@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Mark, Show } from '#layouts/api/preview.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { documentName } from '#layouts/studio/words.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { type PreviewDocuments, useChangeDocuments, withPage } from './documents.ts';
 import { PreviewFrame } from './frame.tsx';
@@ -27,7 +28,7 @@ interface PagePreviewProps {
   readonly selected: string | undefined;
   readonly onSelect: (widget: string) => void;
   /** Before the other tools. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
 }
 
 /** The page of a change as the portal shows it, while it is edited. A press chooses a widget, if that is wanted. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Persona } from '#layouts/core/personas.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { brands, themes } from './looks.ts';
 import styles from './preview.module.css';
 import { type View, widths } from './use-view.ts';
@@ -13,8 +14,8 @@ interface ToolsProps {
   readonly personas: readonly Persona[];
   readonly onChange: (part: Partial<View>) => void;
   /** Before the others, and after them. */
-  readonly lead?: ReactNode;
-  readonly children?: ReactNode;
+  readonly lead?: Elements;
+  readonly children?: Elements;
 }
 
 const days = [

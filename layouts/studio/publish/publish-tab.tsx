@@ -57,10 +57,7 @@ function Published({ change }: { readonly change: Change }) {
                 <Button link={linkTo('/changes')}>All changes</Button>
               </>
             }
-          >
-            Customers see it from the next page that they open. It can be rolled back in History, as a whole
-            or page by page. Published on {formatDateTime(change.updatedAt)}.
-          </EmptyState>
+          >{`Customers see it from the next page that they open. It can be rolled back in History, as a whole or page by page. Published on ${formatDateTime(change.updatedAt)}.`}</EmptyState>
         </div>
       </div>
     </div>
@@ -86,10 +83,12 @@ function ToPublish({ change, report }: { readonly change: Change; readonly repor
     <>
       {change.state === 'blocked' ? (
         <Notice tone="critical" title="It was not published at its time.">
-          {change.blockedBecause}{' '}
-          {warnings.length === 0
-            ? 'Publish it now, or give it another time.'
-            : 'Look at the warnings below: once they are accepted, publish it now, or give it another time.'}
+          <span>{change.blockedBecause}</span>{' '}
+          <span>
+            {warnings.length === 0
+              ? 'Publish it now, or give it another time.'
+              : 'Look at the warnings below: once they are accepted, publish it now, or give it another time.'}
+          </span>
         </Notice>
       ) : null}
       {isMoved ? (

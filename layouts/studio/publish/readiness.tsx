@@ -36,7 +36,7 @@ export function Readiness({ change, report, accepted }: ReadinessProps) {
               <Icon of={isMet ? SuccessIcon : CriticalIcon} size={16} />
             </span>
             <span>
-              {words}{' '}
+              <span>{words}</span>{' '}
               {tab === undefined || isMet ? null : (
                 <TextLink link={linkTo(addressOfChange(change.id, tab))}>
                   {tab === 'checks' ? 'See the checks' : 'Go to the review'}

@@ -43,10 +43,9 @@ export function Scheduled({ change }: { readonly change: Change }) {
         <Text as="div" size={20} strong tabular>
           {formatDateTime(at)}
         </Text>
-        <span className={styles.muted}>
-          In New Zealand, {distance(at - now)}. It is published by itself if the checks still find nothing
-          then, and no warning that nobody has accepted.
-        </span>
+        <span
+          className={styles.muted}
+        >{`In New Zealand, ${distance(at - now)}. It is published by itself if the checks still find nothing then, and no warning that nobody has accepted.`}</span>
       </div>
       <p className={styles.muted}>
         Nobody can edit it meanwhile. Take it back first to edit it, to publish it now, or to accept warnings

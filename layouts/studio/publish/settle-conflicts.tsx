@@ -89,9 +89,7 @@ export function SettleConflicts({ change, report }: SettleConflictsProps) {
             loading={loading === path}
             loadingText="Loading both sides"
             onClick={() => void begin(path)}
-          >
-            Choose what stays on {documentName(path)}…
-          </Button>
+          >{`Choose what stays on ${documentName(path)}…`}</Button>
         ))}
       </div>
       <p className={styles.muted}>

@@ -60,10 +60,11 @@ function ApprovalNotice({
   if (lockedReason(change) !== undefined) return null;
   if (approval.kind === 'void') {
     return (
-      <Notice tone="warning" live="polite" title="The approval is void.">
-        {approval.by} approved this on {formatDateTime(approval.at)}. It was edited since, so it has to be
-        approved anew.
-      </Notice>
+      <Notice
+        tone="warning"
+        live="polite"
+        title="The approval is void."
+      >{`${approval.by} approved this on ${formatDateTime(approval.at)}. It was edited since, so it has to be approved anew.`}</Notice>
     );
   }
   if (approval.kind === 'approved') {
@@ -172,10 +173,9 @@ function Reviews({ change }: { readonly change: Change }) {
                   {verdicts[verdict].label}
                 </Badge>
               </span>
-              <span className={styles.muted}>
-                {formatDateTime(at)}
-                {isCurrent ? '' : ', before the last edit'}
-              </span>
+              <span
+                className={styles.muted}
+              >{`${formatDateTime(at)}${isCurrent ? '' : ', before the last edit'}`}</span>
               {comment === '' ? null : <p className={review.comment}>{comment}</p>}
             </li>
           ))}

@@ -31,19 +31,17 @@ export function Findings({ findings, change }: FindingsProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the position tells them apart
           <li key={index} className={styles.finding}>
             {change === undefined ? (
-              <span className={styles.muted}>Line {line}</span>
+              <span className={styles.muted}>{`Line ${line}`}</span>
             ) : (
               <span>
                 <TextLink
                   link={linkTo(`${addressOfChange(change, 'source', path)}&line=${line}`)}
                   aria-label={`Line ${line} of ${documentName(path)} in Source`}
-                >
-                  Line {line}
-                </TextLink>
+                >{`Line ${line}`}</TextLink>
               </span>
             )}
             <span>
-              {withoutPointer(sentence, pointer)}
+              <span>{withoutPointer(sentence, pointer)}</span>
               {pointer === '' ? null : <div className={styles.code}>{pointer}</div>}
             </span>
           </li>

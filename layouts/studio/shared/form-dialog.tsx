@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Dialog, type DialogProps } from '#src/ui/overlay/dialog.tsx';
 import styles from './shared.module.css';
 
@@ -13,7 +13,7 @@ interface FormDialogProps
   readonly isDanger?: boolean;
   readonly isSending?: boolean;
   readonly onSend: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A dialog with fields, open as long as it is drawn: sent by its button, or by Enter in a field of one line. */

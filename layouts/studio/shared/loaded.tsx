@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { sentenceOf } from '#layouts/studio/api/problem.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { SkeletonList } from '#src/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#src/ui/feedback/states.tsx';
 
@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   /** What couldn't be loaded: "the history". */
   readonly what: string;
   readonly rows?: number;
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
 }
 
 /** What was read; until then a skeleton, and where it can't be read why, with another try. */

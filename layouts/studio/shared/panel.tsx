@@ -1,16 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './shared.module.css';
 
 interface PanelProps {
   readonly title: ReactNode;
   /** Beside the title: a state in a word. */
-  readonly mark?: ReactNode;
+  readonly mark?: Elements;
   /** At the end of the line of the title. */
-  readonly tools?: ReactNode;
+  readonly tools?: Elements;
   /** What it holds reaches its edges, as a list does. */
   readonly isFlush?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A part of a screen with a title of its own. */

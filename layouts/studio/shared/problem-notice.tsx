@@ -21,9 +21,7 @@ export function ProblemNotice({ title, error }: ProblemNoticeProps) {
         <ul className={styles.sentences}>
           {violations.map(({ path, line, sentence }) => (
             <li key={`${path} ${line} ${sentence}`} className={styles.wholeRow}>
-              <span className={styles.wholeRow}>
-                {documentName(path)}, line {line}: {sentence}
-              </span>
+              <span className={styles.wholeRow}>{`${documentName(path)}, line ${line}: ${sentence}`}</span>
             </li>
           ))}
           {warnings.map(({ id, sentence }) => (
@@ -45,13 +43,9 @@ export function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict
     <ul className={styles.documents} role="list">
       {conflicts.map(({ path, why, mine, theirs = [] }) => (
         <li key={`${path} ${why} ${mine.join(' ')}`} className={styles.tight}>
-          <strong>
-            {documentName(path)}: {why}
-          </strong>
-          <span>This change: {mine.map((sentence) => readable(sentence, path)).join(' ')}</span>
-          <span>
-            What is live: {theirs.map((sentence) => readable(sentence, path)).join(' ') || 'something else.'}
-          </span>
+          <strong>{`${documentName(path)}: ${why}`}</strong>
+          <span>{`This change: ${mine.map((sentence) => readable(sentence, path)).join(' ')}`}</span>
+          <span>{`What is live: ${theirs.map((sentence) => readable(sentence, path)).join(' ') || 'something else.'}`}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Report } from '#layouts/api/shapes.ts';
 import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
 import { documentName, isPage } from '#layouts/studio/words.ts';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { AddIcon, EditIcon, type IconType, MoveIcon, SubtractIcon } from '#src/ui/icons/icons.ts';
@@ -18,7 +18,7 @@ interface DifferencesProps {
   /** Only what is about what is where. */
   readonly onlyLayout?: boolean;
   /** Below the name of each document. */
-  readonly links?: (path: string) => ReactNode;
+  readonly links?: (path: string) => Elements;
 }
 
 /** What differs, document by document, in sentences. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './page.module.css';
 
@@ -8,16 +9,16 @@ interface PageProps {
   /** The h1, and the title of the window. */
   readonly title: string;
   /** Above the title, small: where this belongs. */
-  readonly eyebrow?: ReactNode;
+  readonly eyebrow?: Elements;
   /** Beside the title: a state in a word. */
-  readonly mark?: ReactNode;
+  readonly mark?: Elements;
   /** One sentence: what this screen is for. */
   readonly lede?: ReactNode;
   /** At the end of the title's line; at most one of them is a primary button. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** Takes the whole width and height of the window, for what has panes. */
   readonly isFull?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A screen: its head and its content. Takes focus when somebody comes here from another screen. */

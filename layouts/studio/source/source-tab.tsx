@@ -85,9 +85,11 @@ export function SourceTab({ change }: ChangeTabProps) {
         {mistakes.length === 0 ? (
           <p className={styles.fine}>
             <Icon of={SuccessIcon} size={16} />
-            {isChecked && change.drafts.length > 0
-              ? 'It is JSON, and the checks find nothing here.'
-              : 'It is JSON.'}
+            <span>
+              {isChecked && change.drafts.length > 0
+                ? 'It is JSON, and the checks find nothing here.'
+                : 'It is JSON.'}
+            </span>
           </p>
         ) : (
           <ul className={styles.list} role="list">
@@ -95,7 +97,7 @@ export function SourceTab({ change }: ChangeTabProps) {
               <li key={`${line} ${sentence}`} className={styles.mistake}>
                 <Icon of={CriticalIcon} size={16} />
                 <span>
-                  <TextButton onClick={() => goTo(line)}>Line {line}</TextButton> {sentence}
+                  <TextButton onClick={() => goTo(line)}>{`Line ${line}`}</TextButton> <span>{sentence}</span>
                 </span>
               </li>
             ))}

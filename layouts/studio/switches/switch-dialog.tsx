@@ -181,12 +181,11 @@ function SwitchedMeanwhile({
 }) {
   const last = states.toSorted((a, b) => b.at - a.at)[0];
   return (
-    <Notice tone="warning" live="assertive" title="Somebody switched something meanwhile.">
-      {last === undefined
+    <Notice tone="warning" live="assertive" title="Somebody switched something meanwhile.">{`${
+      last === undefined
         ? 'Look at the list again.'
-        : `${last.by.name} switched ${last.type === type ? 'this' : typeName(last.type)} ${last.isOff ? 'off' : 'on'} on ${formatDateTime(last.at)}: ${last.why}`}{' '}
-      Press the button again if it still has to be done.
-    </Notice>
+        : `${last.by.name} switched ${last.type === type ? 'this' : typeName(last.type)} ${last.isOff ? 'off' : 'on'} on ${formatDateTime(last.at)}: ${last.why}`
+    } Press the button again if it still has to be done.`}</Notice>
   );
 }
 

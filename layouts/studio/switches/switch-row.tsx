@@ -57,9 +57,7 @@ export function SwitchRow({ of, onSwitch }: { readonly of: SwitchableType; reado
               <span className={styles.muted}>On again</span>
             )}
             <span>{state.why}</span>
-            <span className={styles.muted}>
-              {state.by.name}, {formatDateTime(state.at)}
-            </span>
+            <span className={styles.muted}>{`${state.by.name}, ${formatDateTime(state.at)}`}</span>
           </>
         )}
       </span>

@@ -127,9 +127,11 @@ function MadeToken({ made, onClose }: { readonly made: Made; readonly onClose: (
       }
     >
       <div className={styles.form}>
-        <Notice tone="warning" live="assertive" title="Copy it now.">
-          It can’t be shown again. Who has it acts in your name until {formatDateTime(made.endsAt)}.
-        </Notice>
+        <Notice
+          tone="warning"
+          live="assertive"
+          title="Copy it now."
+        >{`It can’t be shown again. Who has it acts in your name until ${formatDateTime(made.endsAt)}.`}</Notice>
         <div className={tokens.secret}>
           <code className={tokens.code}>{made.secret}</code>
           <CopyButton text={made.secret} what="the token" />

@@ -62,7 +62,7 @@ function TokenList({ tokens: own }: { readonly tokens: readonly Token[] }) {
           <li key={token.id} className={tokens.row}>
             <span className={styles.tight}>
               <strong className={tokens.label}>{token.label}</strong>
-              <span className={styles.muted}>Made {formatDateTime(token.createdAt)}</span>
+              <span className={styles.muted}>{`Made ${formatDateTime(token.createdAt)}`}</span>
             </span>
             <span>
               <Badge>{roleName(token.roles)}</Badge>
@@ -72,9 +72,9 @@ function TokenList({ tokens: own }: { readonly tokens: readonly Token[] }) {
             </span>
             <span>
               {token.endsAt - now < soon ? (
-                <Badge tone="warning">Ends {distance(token.endsAt - now)}</Badge>
+                <Badge tone="warning">{`Ends ${distance(token.endsAt - now)}`}</Badge>
               ) : (
-                <span className={styles.muted}>Ends {formatDateTime(token.endsAt)}</span>
+                <span className={styles.muted}>{`Ends ${formatDateTime(token.endsAt)}`}</span>
               )}
             </span>
             <span className={tokens.act}>

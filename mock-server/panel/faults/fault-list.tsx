@@ -58,7 +58,7 @@ export function FaultList({ faults }: { readonly faults: readonly ArmedFault[] }
                 header: 'Fault',
                 cell: (armed) => (
                   <>
-                    <Badge tone="warning">{armed.spec.fault}</Badge> {settingsOf(armed)}
+                    <Badge tone="warning">{armed.spec.fault}</Badge> <span>{settingsOf(armed)}</span>
                   </>
                 ),
               },

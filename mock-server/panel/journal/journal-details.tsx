@@ -35,7 +35,8 @@ export function JournalDetails({ entry }: { readonly entry: JournalEntry }) {
       />
       {violation && (
         <InlineAlert>
-          The reply breaks the contract at <Code>{violation.pointer}</Code>: {violation.message}
+          The reply breaks the contract at <Code>{violation.pointer}</Code>
+          <span>{`: ${violation.message}`}</span>
         </InlineAlert>
       )}
       {entry.body !== undefined && entry.body !== null && (

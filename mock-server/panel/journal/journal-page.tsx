@@ -74,7 +74,7 @@ export function JournalPage() {
         <JournalTable entries={shown} open={open} onOpen={setOpen} />
       )}
       {entries.length === latestRequests && (
-        <Note>The latest {latestRequests} requests. The API has all of them: GET /journal.</Note>
+        <Note>{`The latest ${latestRequests} requests. The API has all of them: GET /journal.`}</Note>
       )}
     </Card>
   );

@@ -24,12 +24,7 @@ const stateWords: Readonly<Record<JournalEntry['state'], string>> = {
 function Status({ status, state }: JournalEntry) {
   if (status === null || state === 'cut' || state === 'hung') {
     const tone = state === 'open' || state === 'held' ? 'warning' : 'critical';
-    return (
-      <Badge tone={tone}>
-        {status === null ? '' : `${status}, `}
-        {stateWords[state]}
-      </Badge>
-    );
+    return <Badge tone={tone}>{`${status === null ? '' : `${status}, `}${stateWords[state]}`}</Badge>;
   }
   return <Badge tone={status < 400 ? 'success' : 'critical'}>{status}</Badge>;
 }
@@ -85,9 +80,7 @@ export const JournalTable = memo(function JournalTable({ entries, open, onOpen }
                     {entry.operation ?? 'no operation'}
                   </TextButton>
                   <Text as="div" size={14} tone="muted">
-                    <Code>
-                      {entry.method} {entry.path.replace(apiBase, '')}
-                    </Code>
+                    <Code>{`${entry.method} ${entry.path.replace(apiBase, '')}`}</Code>
                   </Text>
                   {isOpen && <JournalDetails entry={entry} />}
                 </>

@@ -41,7 +41,7 @@ export function AlertCard({ alert }: { readonly alert: ControlState['nationalAle
     >
       {alert.info && (
         <Text>
-          <strong>{alert.info.title}</strong> {alert.info.text}
+          <strong>{alert.info.title}</strong> <span>{alert.info.text}</span>
         </Text>
       )}
       <form className={styles.stack} noValidate onSubmit={submitWith(submit)}>

@@ -52,7 +52,7 @@ export function WorldsPage() {
                 header: 'Name',
                 cell: ({ name }) => (
                   <>
-                    {name} {name === world && <Badge tone="success">shown here</Badge>}
+                    <span>{name}</span> {name === world && <Badge tone="success">shown here</Badge>}
                   </>
                 ),
               },
@@ -63,7 +63,7 @@ export function WorldsPage() {
                 number: true,
                 cell: ({ requests }) => (
                   <>
-                    {requests}{' '}
+                    <span>{requests}</span>{' '}
                     <span className={styles.narrow}>{requests === 1 ? 'request' : 'requests'}</span>
                   </>
                 ),

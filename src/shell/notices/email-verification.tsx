@@ -46,13 +46,11 @@ export function EmailVerification() {
       onDismiss={dismiss}
       action={isSent || session.kind() === 'impersonation' ? undefined : button}
       live
-    >
-      {isSent
+    >{`${
+      isSent
         ? 'An email containing verification instructions has been sent.'
-        : "Your email address isn't verified."}
-      {status === 'expired' ? " The link you've used has expired." : ''}
-      {error ? " We couldn't send the email." : ''}
-    </Banner>
+        : "Your email address isn't verified."
+    }${status === 'expired' ? " The link you've used has expired." : ''}${error ? " We couldn't send the email." : ''}`}</Banner>
   );
 }
 

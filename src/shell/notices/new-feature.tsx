@@ -52,7 +52,7 @@ function FeatureTip({ promotion }: { readonly promotion: Promotion }) {
   return (
     <aside className={styles.tip} aria-label="New feature">
       <p className={styles.text}>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> <span>{text}</span>
       </p>
       {link ? (
         <span className={styles.follow}>

@@ -14,8 +14,6 @@ export function PlannedWork() {
       tone="info"
       title={outage.title}
       onDismiss={() => dismiss(outage.timestamp)}
-    >
-      {outage.subTitle} {outage.outageDurationText}
-    </Banner>
+    >{`${outage.subTitle} ${outage.outageDurationText}`}</Banner>
   );
 }

@@ -77,15 +77,13 @@ export function MobileEntryPage(): ReactNode {
           title={`Continue as ${name}?`}
           actions={
             <>
-              <Button variant="primary" onClick={() => entry?.accept()}>
-                Continue as {name}
-              </Button>
+              <Button variant="primary" onClick={() => entry?.accept()}>{`Continue as ${name}`}</Button>
               <Button onClick={leave}>Not me</Button>
             </>
           }
         >
           <p>
-            The link you opened leads to the account of {name}, with the email address{' '}
+            <span>{`The link you opened leads to the account of ${name}, with the email address`}</span>{' '}
             <strong>{email}</strong>.
           </p>
           <p>

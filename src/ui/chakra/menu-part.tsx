@@ -14,7 +14,7 @@ function Inside({ item }: { readonly item: MenuItem }) {
     <>
       {item.icon ? <Icon of={item.icon} className={styles.itemIcon} /> : null}
       <span className={styles.itemText}>
-        {item.label}
+        <span>{item.label}</span>
         {item.detail ? <span className={styles.itemDetail}>{item.detail}</span> : null}
       </span>
       {item.checked ? <Icon of={CheckIcon} /> : null}

@@ -57,7 +57,7 @@ function Content({ icon, iconAfter, children }: Looks) {
   return (
     <span className={styles.content}>
       {icon ? <Icon of={icon} /> : null}
-      {children}
+      <span>{children}</span>
       {iconAfter ? <Icon of={iconAfter} /> : null}
     </span>
   );
@@ -92,8 +92,12 @@ function PlainButton(props: ButtonProps) {
       >
         <Content {...props} />
         {loading ? <Icon of={LoadingIcon} className={styles.spinner} /> : null}
-        {loading ? ' ' : null}
-        {loading ? <VisuallyHidden>{loadingText}</VisuallyHidden> : null}
+        {loading ? (
+          <>
+            {' '}
+            <VisuallyHidden>{loadingText}</VisuallyHidden>
+          </>
+        ) : null}
       </button>
       {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>

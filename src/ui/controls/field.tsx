@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './field.module.css';
@@ -32,7 +33,7 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts {
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (control: ControlProps) => Elements;
 }
 
 /** Id of the label of a control, for what has to be named by it too, such as a list. */
@@ -43,7 +44,7 @@ export function Field({ label, hideLabel, hint, error, optional, children }: Fie
   const id = useId();
   const text = optional ? (
     <>
-      {label} <span className={styles.optional}>(optional)</span>
+      <span>{label}</span> <span className={styles.optional}>(optional)</span>
     </>
   ) : (
     label

@@ -46,7 +46,7 @@ export function SegmentedControl<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon ? <Icon of={option.icon} size={16} /> : null}
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -17,9 +17,7 @@ export function Steps(props: StepsProps) {
   return (
     <div className={styles.place}>
       {name === undefined ? null : (
-        <p className={styles.sentence}>
-          Step {current + 1} of {steps.length}: {name}
-        </p>
+        <p className={styles.sentence}>{`Step ${current + 1} of ${steps.length}: ${name}`}</p>
       )}
       <Row {...props} />
     </div>

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           {tabs.map(({ id, label: name, icon }) => (
             <ChakraTabs.Trigger key={id} value={id} className={styles.tab}>
               {icon ? <Icon of={icon} /> : null}
-              {name}
+              <span>{name}</span>
             </ChakraTabs.Trigger>
           ))}
         </ChakraTabs.List>

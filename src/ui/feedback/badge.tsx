@@ -15,7 +15,7 @@ export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span className={cx(styles.badge, tone !== 'neutral' && styles[tone])}>
       {icon ? <Icon of={icon} size={16} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

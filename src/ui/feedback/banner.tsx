@@ -37,7 +37,7 @@ export function Banner({
         <Icon of={toneIcon[tone === 'staff' ? 'critical' : tone]} className={styles.icon} />
         <div className={styles.text} role={live ? 'status' : undefined}>
           {title ? <span className={styles.title}>{title} </span> : null}
-          {children}
+          <span>{children}</span>
         </div>
         {action ? <div className={styles.action}>{action}</div> : null}
         {onDismiss ? (

@@ -43,7 +43,7 @@ export function FullPageMessage({
             </Heading>
             {children ? <div className={styles.body}>{children}</div> : null}
             {actions ? <div className={styles.actions}>{actions}</div> : null}
-            {reference ? <p className={styles.reference}>Reference {reference}</p> : null}
+            {reference ? <p className={styles.reference}>{`Reference ${reference}`}</p> : null}
           </div>
         </div>
       </main>

@@ -36,7 +36,7 @@ export function Notice({
     <div id={id} role={role} className={cx(styles.notice, styles[tone])}>
       <Icon of={toneIcon[tone]} className={styles.icon} />
       <div className={styles.body}>
-        <VisuallyHidden>{toneWord[tone]}:</VisuallyHidden>{' '}
+        <VisuallyHidden>{`${toneWord[tone]}:`}</VisuallyHidden>{' '}
         {title ? <div className={styles.title}>{title}</div> : null}
         {children ? <div>{children}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
@@ -63,7 +63,7 @@ export function InlineAlert({ children, tone = 'critical', id }: InlineAlertProp
     <div id={id} className={cx(styles.inline, styles[tone])}>
       <Icon of={toneIcon[tone]} />
       <span>
-        <VisuallyHidden>{toneWord[tone]}:</VisuallyHidden> {children}
+        <VisuallyHidden>{`${toneWord[tone]}:`}</VisuallyHidden> <span>{children}</span>
       </span>
     </div>
   );

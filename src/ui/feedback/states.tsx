@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/controls/button.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ClockIcon, type IconType, InfoIcon, OfflineIcon, RetryIcon } from '#src/ui/icons/icons.ts';
 import { TextButton } from '#src/ui/text/text-link.tsx';
@@ -11,7 +12,7 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do, or when something will be there. */
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly icon?: IconType;
 }
 
@@ -38,7 +39,7 @@ export interface ErrorStateProps {
   readonly retryLabel?: string;
   readonly retrying?: boolean;
   /** Another way on, beside Retry. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** Something could not be loaded: what, why, and Retry. Belongs in the place of what failed. */
@@ -90,7 +91,7 @@ export function StaleMark({ since, onRetry }: StaleMarkProps) {
     <div className={styles.mark} role="status">
       <Icon of={ClockIcon} size={16} />
       <span className={styles.text}>
-        From {since}. We couldn't get newer numbers. <Retry onRetry={onRetry} />
+        <span>{`From ${since}. We couldn't get newer numbers.`}</span> <Retry onRetry={onRetry} />
       </span>
     </div>
   );
@@ -107,7 +108,7 @@ export function PartialNote({ children, onRetry }: PartialNoteProps) {
     <div className={styles.mark} role="status">
       <Icon of={InfoIcon} size={16} />
       <span className={styles.text}>
-        {children} <Retry onRetry={onRetry} />
+        <span>{children}</span> <Retry onRetry={onRetry} />
       </span>
     </div>
   );

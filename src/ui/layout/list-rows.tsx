@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChevronRightIcon, type IconType } from '#src/ui/icons/icons.ts';
 import { Anchor } from '#src/ui/text/anchor.tsx';
@@ -25,7 +26,7 @@ export interface ListRowProps {
   /** Makes the whole row a link. */
   readonly link?: LinkTarget | undefined;
   /** A control at the end; not together with `link`. */
-  readonly trailing?: ReactNode;
+  readonly trailing?: Elements;
 }
 
 /** One row: icon, title and detail, value at the end. */
@@ -39,12 +40,22 @@ export function ListRow({ title, detail, icon, value, valueDetail, link, trailin
       ) : null}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {detail ? <span className={styles.detail}> {detail}</span> : null}
+        {detail ? (
+          <span className={styles.detail}>
+            {' '}
+            <span>{detail}</span>
+          </span>
+        ) : null}
       </span>
       {value ? (
         <span className={styles.value}>
-          {value}
-          {valueDetail ? <span className={styles.valueDetail}> {valueDetail}</span> : null}
+          <span>{value}</span>
+          {valueDetail ? (
+            <span className={styles.valueDetail}>
+              {' '}
+              <span>{valueDetail}</span>
+            </span>
+          ) : null}
         </span>
       ) : null}
       {trailing}

@@ -33,7 +33,7 @@ export function TabsNav({ label, items, isPending = false }: NavigationProps) {
         {items.map((item) => (
           <li key={item.id}>
             <Anchor link={item.link} className={styles.tabLink} aria-current={current(item)}>
-              {item.label}
+              <span>{item.label}</span>
             </Anchor>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function SubNav({ label, items }: Pick<NavigationProps, 'label' | 'items'
           <li key={item.id} ref={item.current ? toView : null}>
             <Anchor link={item.link} className={tabStyles.tab} aria-current={current(item)}>
               {item.icon ? <Icon of={item.icon} /> : null}
-              {item.label}
+              <span>{item.label}</span>
             </Anchor>
           </li>
         ))}

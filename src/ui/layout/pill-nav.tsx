@@ -10,7 +10,7 @@ export function PillNav({ label, items }: Omit<NavigationProps, 'isPending'>) {
         {items.map(({ id, link, label: text, current }) => (
           <li key={id}>
             <Anchor link={link} className={styles.pill} aria-current={current ? 'page' : undefined}>
-              {text}
+              <span>{text}</span>
             </Anchor>
           </li>
         ))}

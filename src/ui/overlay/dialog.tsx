@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import styles from './overlay.module.css';
 import { useLayerPart } from './use-layer.tsx';
@@ -8,7 +9,7 @@ export interface DialogProps {
   /** Esc, the close button, a press outside. */
   readonly onClose: () => void;
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Read out with the title. */
   readonly description?: ReactNode;
   /** The buttons, the safe one first. */

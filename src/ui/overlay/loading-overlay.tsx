@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { custom } from '#src/ui/custom.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import styles from '#src/ui/feedback/full-page.module.css';
 
 export interface LoadingOverlayProps {
@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   /** How many calls have been made, of how many; without a total there is no bar. */
   readonly current?: number;
   readonly total?: number;
-  readonly brand?: ReactNode;
+  readonly brand?: Elements;
 }
 
 /**
@@ -34,12 +34,7 @@ export function LoadingOverlay({
         </div>
         <div className={styles.loadingText}>
           <span role="status">{label}</span>
-          {total > 0 ? (
-            <span aria-hidden="true">
-              {' '}
-              ({current} of {total})
-            </span>
-          ) : null}
+          {total > 0 ? <span aria-hidden="true">{` (${current} of ${total})`}</span> : null}
         </div>
       </div>
     </div>

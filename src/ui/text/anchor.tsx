@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.ts';
 import type { LinkTarget } from './link-target.ts';
@@ -11,7 +12,7 @@ type Passed = Pick<
 
 export interface AnchorProps extends Passed {
   readonly link: LinkTarget;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Draws the mark of an external link; the words for screen readers are always there. */
   readonly showExternal?: boolean;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
@@ -36,8 +37,12 @@ export function Anchor({ link, children, showExternal = false, onClick, ...rest 
     >
       {children}
       {external && showExternal ? <Icon of={ExternalIcon} size={16} /> : null}
-      {external ? ' ' : null}
-      {external ? <VisuallyHidden>(opens in a new tab)</VisuallyHidden> : null}
+      {external ? (
+        <>
+          {' '}
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </>
+      ) : null}
     </a>
   );
 }

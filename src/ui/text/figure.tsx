@@ -23,10 +23,10 @@ export function Figure({ value, minor, label, unit, basis, size = 32, tone = 'de
       {label ? <div className={styles.label}>{label}</div> : null}
       <div className={cx(styles.value, styles[`s${size}`], tone !== 'default' && styles[tone])}>
         <span className={styles.number}>
-          {value}
+          <span>{value}</span>
           {minor ? <span className={styles.minor}>{minor}</span> : null}
         </span>
-        {unit ? <span className={styles.unit}> {unit}</span> : null}
+        {unit ? <span className={styles.unit}>{` ${unit}`}</span> : null}
       </div>
       {basis ? <div className={styles.basis}>{basis}</div> : null}
     </div>

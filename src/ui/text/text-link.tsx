@@ -19,7 +19,7 @@ export interface TextLinkProps {
 export function TextLink({ link, children, standalone = false, ...aria }: TextLinkProps) {
   return (
     <Anchor link={link} className={cx(styles.link, standalone && styles.standalone)} showExternal {...aria}>
-      {children}
+      <span>{children}</span>
       {standalone && !link.external ? (
         <Icon of={ChevronRightIcon} size={16} className={styles.arrow} />
       ) : null}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { formatMoney } from '#src/money/money.ts';
 import { useServices } from '#src/services.tsx';
 import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
@@ -71,7 +72,7 @@ export function PaymentOutcome({ payment, card, onDone }: PaymentOutcomeProps) {
 
 interface PaidResultProps extends Pick<ReceiptProps, 'id' | 'receipt' | 'action'> {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** A payment that was made, with its receipt. */
@@ -103,11 +104,7 @@ export function AmountChanged({ bill, onDone }: AmountChangedProps) {
   const pending = bill.pendingPaymentNZD;
   return (
     <Result title="What you owe has changed">
-      <Text>
-        Nothing was paid from this page. You may have paid in another tab, or a new bill may have come. You{' '}
-        {amount > 0 ? `owe ${formatMoney(amount)} now` : "don't owe anything now"}
-        {pending > 0 ? `, and a payment of ${formatMoney(pending)} is on its way` : ''}.
-      </Text>
+      <Text>{`Nothing was paid from this page. You may have paid in another tab, or a new bill may have come. You ${amount > 0 ? `owe ${formatMoney(amount)} now` : "don't owe anything now"}${pending > 0 ? `, and a payment of ${formatMoney(pending)} is on its way` : ''}.`}</Text>
       <div>
         <BackButton variant="primary" onDone={onDone}>
           {amount > pending ? 'Check and pay' : 'Done'}
@@ -139,7 +136,7 @@ export function BackButton({ variant = 'secondary', onDone, children }: BackButt
 }
 
 /** A result in the place of the form. Its heading takes focus, because the focused element is gone. */
-export function Result({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Result({ title, children }: { readonly title: string; readonly children: Elements }) {
   const heading = useHeadingFocus(title);
   return (
     <div className={styles.result}>

@@ -114,7 +114,7 @@ function Contact({ contact }: { readonly contact: Period['contactArea'] }) {
   const call = contact.phone === '' ? null : link(`tel:${contact.phone}`, 'external');
   return (
     <Text size={14}>
-      {contact.text}{' '}
+      <span>{contact.text}</span>{' '}
       <span className={styles.phone}>
         {call === null ? contact.phone : <TextLink link={{ href: call.href }}>{contact.phone}</TextLink>}
       </span>

@@ -32,11 +32,12 @@ export function PeriodInstead() {
       </div>
       <div className={styles.soFar}>
         <Figure size={24} label="Your use so far" value={wordsOf(actualUsage)} />
-        <span className={styles.likely}>likely about {wordsOf(estimatedUsage)}</span>
+        <span className={styles.likely}>{`likely about ${wordsOf(estimatedUsage)}`}</span>
       </div>
-      <Text size={14} tone="muted">
-        {remainingDays} of {daysInBillPeriod} days to go. Your bill may differ.
-      </Text>
+      <Text
+        size={14}
+        tone="muted"
+      >{`${remainingDays} of ${daysInBillPeriod} days to go. Your bill may differ.`}</Text>
     </section>
   );
 }

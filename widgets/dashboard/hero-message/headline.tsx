@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { useServices } from '#src/services.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { type IconType, InfoIcon, NewIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
@@ -18,7 +18,7 @@ const toneIcons: Readonly<Record<Message['tone'], IconType | undefined>> = {
 
 interface HeadlineProps {
   readonly message: Message | undefined;
-  readonly menu: ReactNode;
+  readonly menu: Elements;
 }
 
 /** The server's message of today, or the brand's own line when it has none. */

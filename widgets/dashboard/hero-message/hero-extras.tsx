@@ -50,7 +50,7 @@ function Promo({ extension: { type, promo } }: { readonly extension: Extension }
       <Icon of={extensionIcons[type]} />
       <Text as="span" size={14}>
         {link === null ? <strong>{promo.title}</strong> : <TextLink link={link}>{promo.title}</TextLink>}{' '}
-        {promo.text}
+        <span>{promo.text}</span>
       </Text>
     </div>
   );

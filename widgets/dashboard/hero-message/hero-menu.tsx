@@ -40,7 +40,7 @@ export function HeroMenu({ menu }: { readonly menu: ResponseOf<'drd.widget.hero.
       <div className={styles.menu}>
         <Menu label="More for you" text="More for you" items={items} />
         <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.title ?? ''}>
-          {shown?.text}
+          <span>{shown?.text}</span>
         </Dialog>
       </div>
       {outcome === null ? null : <div className={styles.outcome}>{outcome}</div>}

@@ -43,7 +43,7 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
         <div className={styles.line}>
           <Heading level={2} size={24} id={`${id}-greeting`}>
             <span lang={lang}>{text}</span>
-            {name === '' ? null : `, ${name}`}
+            {name === '' ? null : <span>{`, ${name}`}</span>}
           </Heading>
           <div className={styles.toggle}>
             <IconButton

@@ -35,7 +35,7 @@ function NextBestActions({ config, data: { next } }: PropsOf<typeof nextBestActi
       </div>
       {failed === undefined ? null : (
         <div role="alert">
-          <InlineAlert>We couldn't dismiss "{failed.title}", so it's back. Try again.</InlineAlert>
+          <InlineAlert>{`We couldn't dismiss "${failed.title}", so it's back. Try again.`}</InlineAlert>
         </div>
       )}
       {undoable === undefined ? null : (
@@ -86,9 +86,7 @@ function UndoLine({ action, onUndo, onFocusLost }: UndoLineProps) {
   }, []);
   return (
     <div className={styles.undo}>
-      <Text as="span" size={14}>
-        Dismissed "{action.title}".
-      </Text>
+      <Text as="span" size={14}>{`Dismissed "${action.title}".`}</Text>
       <Button ref={button} variant="quiet" size="small" icon={UndoIcon} onClick={onUndo}>
         Undo
       </Button>

@@ -47,10 +47,10 @@ function PowerShout({ data, account }: PropsOf<typeof powerShout>) {
           {next === null && expiring === null ? null : (
             <ul className={styles.facts}>
               {next === null ? null : (
-                <Fact icon={BookedIcon} name={next.isOn ? 'Free power is on:' : 'Next booking:'}>
-                  {next.text}
-                  {differsFromNz(clock) ? ' (NZ time)' : ''}
-                </Fact>
+                <Fact
+                  icon={BookedIcon}
+                  name={next.isOn ? 'Free power is on:' : 'Next booking:'}
+                >{`${next.text}${differsFromNz(clock) ? ' (NZ time)' : ''}`}</Fact>
               )}
               {expiring === null || expiring.hours === 0 ? null : (
                 <Fact icon={ClockIcon} name={`Use ${hours(expiring.hours)} by`}>

@@ -92,7 +92,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
       )}
       {shown.length < found.length ? (
         <div>
-          <Button onClick={() => setShowsAll(true)}>Show all {found.length} properties</Button>
+          <Button onClick={() => setShowsAll(true)}>{`Show all ${found.length} properties`}</Button>
         </div>
       ) : null}
     </Card>

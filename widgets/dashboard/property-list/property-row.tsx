@@ -34,13 +34,13 @@ export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>{' '}
           <span className={styles.more}>
-            {secondLine === '' ? null : <span className={styles.line}>{secondLine} </span>}
-            {change === undefined ? null : <span className={styles.line}>{change} </span>}
+            {secondLine === '' ? null : <span className={styles.line}>{`${secondLine} `}</span>}
+            {change === undefined ? null : <span className={styles.line}>{`${change} `}</span>}
             <span className={styles.supplies}>
               {property.supplyTypes.map((type) => (
                 <span key={type} className={styles.supply}>
                   <Icon of={supplyIcons[type]} size={16} className={styles[type]} />
-                  {supplyNames[type]}
+                  <span>{supplyNames[type]}</span>
                   <VisuallyHidden>, </VisuallyHidden>
                 </span>
               ))}

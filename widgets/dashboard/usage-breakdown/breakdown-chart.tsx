@@ -59,7 +59,7 @@ export function BreakdownChart({ breakdown, account, maxCategories }: BreakdownC
               label={
                 <>
                   <CategoryIcon name={category.name} iconUrl={category.iconUrl} />
-                  {categoryTitle(category.name)}
+                  <span>{categoryTitle(category.name)}</span>
                 </>
               }
               value={formatAmount(value, unit)}

@@ -114,7 +114,7 @@ function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: Hours
 
 /** Before the last day with data nothing comes any more. */
 const NoReadings = ({ electricity: { dataTo }, day }: Pick<DayViewProps, 'electricity' | 'day'>) => (
-  <p className={styles.note}>
-    {dataTo !== null && day <= dataTo ? 'No readings' : 'No readings yet'} for {formatLongDate(day)}.
-  </p>
+  <p
+    className={styles.note}
+  >{`${dataTo !== null && day <= dataTo ? 'No readings' : 'No readings yet'} for ${formatLongDate(day)}.`}</p>
 );

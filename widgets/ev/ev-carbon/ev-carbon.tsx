@@ -66,10 +66,7 @@ function Carbon({ days: wire, car }: CarbonProps) {
           value={kgText(Math.abs(saved))}
           basis={`${range}, ${car ? 'for the car that you told us about' : 'for a usual electric car'}`}
         />
-        <Text>
-          Your charging made {kgText(last.carSoFar)} of CO₂. A petrol car would have made{' '}
-          {kgText(last.petrolSoFar)} over the same distance.
-        </Text>
+        <Text>{`Your charging made ${kgText(last.carSoFar)} of CO₂. A petrol car would have made ${kgText(last.petrolSoFar)} over the same distance.`}</Text>
         <BarRows label="CO₂ over the same distance">
           <BarRow
             strong

@@ -21,9 +21,10 @@ interface ChargingShareProps {
 export function ChargingShare({ summary: { charging, period }, rates }: ChargingShareProps) {
   if (charging === null) {
     return (
-      <EmptyState icon={PlugIcon} title="We found no charging at home in these days.">
-        Plug in at home in {cheapHours(rates)}, and we'll show how much of it was at the night rate.
-      </EmptyState>
+      <EmptyState
+        icon={PlugIcon}
+        title="We found no charging at home in these days."
+      >{`Plug in at home in ${cheapHours(rates)}, and we'll show how much of it was at the night rate.`}</EmptyState>
     );
   }
   // What is shown adds up.

@@ -115,11 +115,7 @@ function DaysAndNights({ days: wire, unit, hours }: DaysProps) {
           make: () => dayNightCsv(days),
         }}
       />
-      {last === undefined ? null : (
-        <Text size={14} tone="muted">
-          Data to {formatDate(last.date)}
-        </Text>
-      )}
+      {last === undefined ? null : <Text size={14} tone="muted">{`Data to ${formatDate(last.date)}`}</Text>}
     </>
   );
 }

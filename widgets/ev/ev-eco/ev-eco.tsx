@@ -66,9 +66,7 @@ function Greenness({ eco }: { readonly eco: Eco }) {
             colour="var(--data-compare)"
           />
         </BarRows>
-        <Text>
-          Of all hours, {hourLabel(bestHour)} to {hourLabel(bestHour + 1)} was usually the greenest.
-        </Text>
+        <Text>{`Of all hours, ${hourLabel(bestHour)} to ${hourLabel(bestHour + 1)} was usually the greenest.`}</Text>
         <Text size={14} tone="muted">
           {periodText(period)}
         </Text>
@@ -108,7 +106,7 @@ function Ring({ percentage }: { readonly percentage: number }) {
         />
       </svg>
       <span className={styles.figure}>
-        {percentText(percentage)}
+        <span>{percentText(percentage)}</span>
         <span className={styles.unit}>renewable</span>
       </span>
     </div>

@@ -22,25 +22,23 @@ export function CheapHours({ rates }: { readonly rates: Rates }) {
   ];
   return (
     <div className={styles.hours}>
-      <Text strong>
-        Your cheap hours are {hoursText(night)}, at {priceText(night.pricePerKwh)}.
-      </Text>
+      <Text strong>{`Your cheap hours are ${hoursText(night)}, at ${priceText(night.pricePerKwh)}.`}</Text>
       <ul className={styles.strip} aria-label="Rates by the hour of the day">
         {parts.map(({ name, rate, icon, look }) => (
           <li key={name} className={cx(styles.rate, look)} style={custom({ '--hours': lengthOf(rate) })}>
             <span className={styles.name}>
               <Icon of={icon} size={16} />
-              {name}
+              <span>{name}</span>
             </span>
             <span>{hoursText(rate)}</span>
             <span className={styles.price}>{priceText(rate.pricePerKwh)}</span>
           </li>
         ))}
       </ul>
-      <Text size={14} tone="muted">
-        {planName}, incl. GST. A daily charge of {formatMoney(cents(Math.round(dailyCharge * 100)))} comes on
-        top.
-      </Text>
+      <Text
+        size={14}
+        tone="muted"
+      >{`${planName}, incl. GST. A daily charge of ${formatMoney(cents(Math.round(dailyCharge * 100)))} comes on top.`}</Text>
     </div>
   );
 }

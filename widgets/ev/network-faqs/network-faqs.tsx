@@ -16,7 +16,7 @@ function NetworkFaqs({ config, data: { answers } }: PropsOf<typeof networkFaqs>)
     return (
       <SlotRoom isShort>
         <Card title={config.heading}>
-          <Text>There are no answers here yet. Call us on {contact.phone.display} and ask.</Text>
+          <Text>{`There are no answers here yet. Call us on ${contact.phone.display} and ask.`}</Text>
         </Card>
       </SlotRoom>
     );
@@ -27,7 +27,7 @@ function NetworkFaqs({ config, data: { answers } }: PropsOf<typeof networkFaqs>)
         {faqs.map(({ id, question, answer }) => (
           <details key={id} className={styles.faq}>
             <summary className={styles.question}>
-              {question}
+              <span>{question}</span>
               <Icon of={ChevronDownIcon} className={styles.chevron} />
             </summary>
             <div className={styles.answer}>

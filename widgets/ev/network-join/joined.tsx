@@ -23,9 +23,7 @@ export function Linked({ linked, takesFocus }: LinkedProps) {
   const show = useShowNetwork();
   return (
     <Step title="Your EVerywhere account is linked" takesFocus={takesFocus}>
-      <Notice tone="success">
-        We now show what you charge with {linked.chargeNetId}. A new charge is here the day after.
-      </Notice>
+      <Notice tone="success">{`We now show what you charge with ${linked.chargeNetId}. A new charge is here the day after.`}</Notice>
       <Text measure>
         You keep paying EVerywhere as you do now, and you can leave at any time on this page.
       </Text>
@@ -53,9 +51,7 @@ export function Pending({ pending, takesFocus, onLeft }: PendingProps) {
   const day = formatDate(pending.linksOn);
   return (
     <Step title="We've got your request" takesFocus={takesFocus}>
-      <Notice tone="success">
-        EVerywhere links your account on {day}. You don't need to do anything until then.
-      </Notice>
+      <Notice tone="success">{`EVerywhere links your account on ${day}. You don't need to do anything until then.`}</Notice>
       <DefinitionList
         items={[
           { term: 'EVerywhere number', detail: pending.chargeNetId },
@@ -63,10 +59,10 @@ export function Pending({ pending, takesFocus, onLeft }: PendingProps) {
           { term: 'Linked on', detail: day },
         ]}
       />
-      <Text size={14} tone="muted">
-        EVerywhere links accounts during the day. If yours isn't here by {day}, call us on{' '}
-        {contact.phone.display}.
-      </Text>
+      <Text
+        size={14}
+        tone="muted"
+      >{`EVerywhere links accounts during the day. If yours isn't here by ${day}, call us on ${contact.phone.display}.`}</Text>
       <StaffNote />
       <Inline gap={2}>
         <Button disabledReason={staff} onClick={() => setAsking(true)}>

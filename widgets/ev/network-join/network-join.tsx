@@ -46,7 +46,7 @@ const Benefits = ({ sentences }: { readonly sentences: readonly string[] }) => (
     {sentences.map((sentence) => (
       <li key={sentence}>
         <Icon of={CheckIcon} className={styles.tick} />
-        {sentence}
+        <span>{sentence}</span>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Steps } from '#src/ui/controls/steps.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
@@ -12,7 +13,7 @@ interface StepProps {
   readonly place?: number;
   /** Its heading takes focus, because what had it is gone. Not on the first view of a page. */
   readonly takesFocus: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A step of joining, or its result, with a heading that takes focus or is announced. */

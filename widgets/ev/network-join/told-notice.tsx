@@ -11,10 +11,11 @@ export function ToldNotice({ told }: { readonly told: Told | undefined }) {
       return null;
     case 'duplicate':
       return (
-        <Notice tone="critical" live="assertive" title="This account is linked already">
-          {told.chargeNetId} is linked to another customer of ours, so we can't link it to you. Check the
-          number. If the account is yours, call us on {contact.phone.display} and we'll sort it out.
-        </Notice>
+        <Notice
+          tone="critical"
+          live="assertive"
+          title="This account is linked already"
+        >{`${told.chargeNetId} is linked to another customer of ours, so we can't link it to you. Check the number. If the account is yours, call us on ${contact.phone.display} and we'll sort it out.`}</Notice>
       );
     case 'unconfirmed':
       return (

@@ -46,7 +46,7 @@ function NetworkSessions({ config, data, view, account }: Props) {
   if (charging.state !== 'ready') {
     return (
       <Card title={config.heading} icon={EvIcon} busy>
-        <Text tone="muted">Loading your charging in {year}…</Text>
+        <Text tone="muted">{`Loading your charging in ${year}…`}</Text>
       </Card>
     );
   }

@@ -52,7 +52,7 @@ export function YearOfCharging({ year, before, charging, note, account, isBusy }
       <EmptyState
         icon={CalendarIcon}
         title={`You charged nowhere on the road in ${year}.`}
-        action={before === undefined ? null : <Button onClick={before}>Show {year - 1}</Button>}
+        action={before === undefined ? null : <Button onClick={before}>{`Show ${year - 1}`}</Button>}
       >
         A charge with your EVerywhere account is here the day after.
       </EmptyState>
@@ -78,9 +78,7 @@ export function YearOfCharging({ year, before, charging, note, account, isBusy }
           make: () => sessionsCsv(sessions),
         }}
       />
-      <Text size={14} tone="muted" measure>
-        {dataTo(sessions)} {note}
-      </Text>
+      <Text size={14} tone="muted" measure>{`${dataTo(sessions)} ${note}`}</Text>
       <SessionList sessions={sessions} unit={unit} />
     </>
   );

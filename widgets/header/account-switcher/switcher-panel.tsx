@@ -81,9 +81,7 @@ export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
       ) : null}
       <div role="status">
         {isSwitching ? (
-          <Text size={14} tone="muted">
-            Changing to {wanted?.label ?? 'your choice'}
-          </Text>
+          <Text size={14} tone="muted">{`Changing to ${wanted?.label ?? 'your choice'}`}</Text>
         ) : search === '' ? null : (
           <VisuallyHidden>{countOf(found) === 1 ? '1 match' : `${countOf(found)} matches`}</VisuallyHidden>
         )}
@@ -103,8 +101,8 @@ export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
                   onClick={() => choose(entry, group)}
                 >
                   <span className={styles.words}>
-                    {entry.label}
-                    {entry.detail === '' ? null : <span className={styles.detail}> {entry.detail}</span>}
+                    <span>{entry.label}</span>
+                    {entry.detail === '' ? null : <span className={styles.detail}>{` ${entry.detail}`}</span>}
                   </span>
                   {isSwitching && entry.key === wanted?.key ? (
                     <Icon of={LoadingIcon} className={styles.turning} />
@@ -118,15 +116,12 @@ export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
         ))}
       </div>
       {entries.length === 0 ? (
-        <Text size={14} tone="muted">
-          Nothing matches “{search.trim()}”. Try part of the address, or the customer number.
-        </Text>
+        <Text
+          size={14}
+          tone="muted"
+        >{`Nothing matches “${search.trim()}”. Try part of the address, or the customer number.`}</Text>
       ) : null}
-      {hidden > 0 ? (
-        <Text size={14} tone="muted">
-          {hidden} more. Search to find them.
-        </Text>
-      ) : null}
+      {hidden > 0 ? <Text size={14} tone="muted">{`${hidden} more. Search to find them.`}</Text> : null}
     </div>
   );
 }

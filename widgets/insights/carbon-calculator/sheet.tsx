@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './carbon-calculator.module.css';
 
@@ -6,7 +7,7 @@ interface SheetProps {
   readonly title: string;
   /** It came in the place of another one, which had the focus. */
   readonly takesFocus: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One screen of the calculator. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWrite } from '#src/api/use-write.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
@@ -11,6 +10,7 @@ import {
 } from '#src/forms/use-form.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
@@ -32,7 +32,7 @@ interface StepFormProps<Input extends FieldValues> extends StepProps {
   readonly schema: Parameters<typeof useForm<Input, Input>>[0];
   readonly values: DefaultValues<Input>;
   readonly toBody: (values: Input) => StepBody;
-  readonly children: (form: FormControl<Input, Input>) => ReactNode;
+  readonly children: (form: FormControl<Input, Input>) => Elements;
 }
 
 const sentences = { otherwise: "We couldn't save this step. What you entered is still here. Try again." };

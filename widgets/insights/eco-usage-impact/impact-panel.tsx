@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
@@ -14,7 +14,7 @@ interface ImpactPanelProps {
   /** Days, or months. */
   readonly isByDay: boolean;
   readonly isBusy: boolean;
-  readonly chart: (label: string) => ReactNode;
+  readonly chart: (label: string) => Elements;
 }
 
 const dash = '–';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Part } from '#src/runtime/part.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { SkeletonChart } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { BookedIcon, EcoIcon } from '#src/ui/icons/icons.ts';
@@ -11,7 +11,7 @@ interface ImpactPartProps<T> {
   readonly subject: string;
   /** Goes to a time that there surely is. */
   readonly onLatest: () => void;
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
 }
 
 /** The figures of a time, or why there are none: no electricity or no reading yet (404), or not a time of the past (400). */

@@ -134,14 +134,16 @@ function Gap({ out, into }: GapProps) {
   const gap = gapOf(last, first);
   if (gap.kind === 'overlap') {
     return (
-      <Notice tone="info" live="polite">
-        You'll have both places for {gap.days} days, and a bill for each.
-      </Notice>
+      <Notice
+        tone="info"
+        live="polite"
+      >{`You'll have both places for ${gap.days} days, and a bill for each.`}</Notice>
     );
   }
   return gap.isLong ? (
-    <Notice tone="warning" live="polite">
-      There are {gap.days + 1} days between the two. Check that both are right.
-    </Notice>
+    <Notice
+      tone="warning"
+      live="polite"
+    >{`There are ${gap.days + 1} days between the two. Check that both are right.`}</Notice>
   ) : null;
 }

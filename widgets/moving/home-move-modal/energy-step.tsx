@@ -39,9 +39,10 @@ export function EnergyStep(props: StepProps) {
   };
   return (
     <div className={styles.step}>
-      <StepLead title="Which energy do you want?" takesFocus={props.takesFocus}>
-        At {newAddress}.
-      </StepLead>
+      <StepLead
+        title="Which energy do you want?"
+        takesFocus={props.takesFocus}
+      >{`At ${newAddress}.`}</StepLead>
       <LookUp
         of={both}
         waiting="We're looking up your new address"
@@ -100,7 +101,7 @@ function EnergyForm(props: EnergyFormProps) {
           value: kind,
           label: (
             <span className={styles.energy}>
-              <Icon of={supplyIcons[kind]} className={styles[kind]} /> {energyLabels[kind]}
+              <Icon of={supplyIcons[kind]} className={styles[kind]} /> <span>{energyLabels[kind]}</span>
             </span>
           ),
           hint: hints[kind],
@@ -109,7 +110,7 @@ function EnergyForm(props: EnergyFormProps) {
         onChange={(kinds) => energy.onChange(all.filter((kind) => kinds.includes(kind)))}
       />
       {available.includes('naturalGas') ? null : (
-        <p className={styles.hint}>There's no {energyLabels.naturalGas} connection at this address.</p>
+        <p className={styles.hint}>{`There's no ${energyLabels.naturalGas} connection at this address.`}</p>
       )}
       {energyKinds
         .filter((kind) => energy.value.includes(kind) && connectionsOf(found, kind).length > 1)

@@ -56,9 +56,7 @@ function MoveCard({
             {labelOf(isBegun, step)}
           </Button>
           {isBegun && step <= stepNames.length ? (
-            <Badge tone="info">
-              Step {step} of {stepNames.length}
-            </Badge>
+            <Badge tone="info">{`Step ${step} of ${stepNames.length}`}</Badge>
           ) : null}
         </Inline>
       </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ReadState } from '#src/api/use-read.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { useShownWait } from '#widgets/shared/moving/use-shown-wait.ts';
@@ -14,7 +14,7 @@ interface LookUpProps<T> {
   readonly waiting: string;
   /** What failed: "We couldn't look up your new address." */
   readonly failed: string;
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
 }
 
 /** A look-up within a step: waiting, failed with another try, or its answer. */
@@ -23,7 +23,7 @@ export function LookUp<T>({ of: { data, error, retry }, waiting, failed, childre
   if (isShown) {
     return (
       <div role="status">
-        <Text tone="muted">{waiting} …</Text>
+        <Text tone="muted">{`${waiting} …`}</Text>
       </div>
     );
   }

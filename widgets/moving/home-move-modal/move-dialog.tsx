@@ -119,9 +119,7 @@ export function MoveDialog({ open, onClose, facts, today, state, dispatch }: Mov
             onClose={close}
           />
         ) : facts.sites.length === 0 ? (
-          <EmptyState title="There's no property to move from">
-            Every property of this account closes already. Call us on {phone.display} if something changes.
-          </EmptyState>
+          <EmptyState title="There's no property to move from">{`Every property of this account closes already. Call us on ${phone.display} if something changes.`}</EmptyState>
         ) : (
           <>
             <StaffNote />

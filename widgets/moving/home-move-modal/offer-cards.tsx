@@ -75,7 +75,7 @@ function Cost({ cost, present, highest }: CostProps) {
   return (
     <>
       <span className={styles.amount}>
-        {formatWholeDollars(cost)}
+        <span>{formatWholeDollars(cost)}</span>
         <span className={styles.unit}> a month</span>
       </span>
       <span
@@ -116,12 +116,9 @@ function Rates({ offers, planId, term }: RatesProps) {
     <>
       {found?.rates.map(({ energyType, planName, rates }) => (
         <div key={energyType}>
-          <span className={styles.rateHead}>
-            {energyLabels[energyType]}
-            {planName === offers.offerData.find((each) => each.planId === planId)?.name
-              ? ''
-              : `, ${planName}`}
-          </span>
+          <span className={styles.rateHead}>{`${energyLabels[energyType]}${
+            planName === offers.offerData.find((each) => each.planId === planId)?.name ? '' : `, ${planName}`
+          }`}</span>
           <dl className={styles.rateList}>
             {rates.map(({ name, unit, value, valueWithGst }) => (
               <div key={name} className={styles.rate}>

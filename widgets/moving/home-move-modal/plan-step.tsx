@@ -44,10 +44,10 @@ export function PlanStep(props: StepProps) {
   );
   return (
     <div className={styles.step}>
-      <StepLead title="Which plan do you want?" takesFocus={props.takesFocus}>
-        For {selectedEnergy.map((kind) => energyLabels[kind]).join(', ')} from{' '}
-        {formatDate(plainDate(newMoveDate))}.
-      </StepLead>
+      <StepLead
+        title="Which plan do you want?"
+        takesFocus={props.takesFocus}
+      >{`For ${selectedEnergy.map((kind) => energyLabels[kind]).join(', ')} from ${formatDate(plainDate(newMoveDate))}.`}</StepLead>
       <LookUp
         of={offers}
         waiting="We're looking for plans"

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { useServices } from '#src/services.tsx';
@@ -8,6 +7,7 @@ import { formatDate } from '#src/time/format-date.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -25,7 +25,7 @@ import type { StepProps } from './step-props.ts';
 interface ReviewStepProps extends Pick<StepProps, 'answers' | 'facts' | 'takesFocus' | 'onBack'> {
   readonly isSending: boolean;
   /** About a move that wasn't sent. */
-  readonly notice: ReactNode;
+  readonly notice: Elements;
   readonly onChange: (step: ModalStep) => void;
   readonly onSend: () => void;
 }

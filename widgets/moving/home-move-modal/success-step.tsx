@@ -46,11 +46,8 @@ export function SuccessStep({ result, takesFocus, onClose }: SuccessStepProps) {
       <ul className={styles.next}>
         <li>We read both meters on those days, or have them read.</li>
         <li>The last bill of the old address comes after your last day there.</li>
-        <li>We write to {answers.emailAddress} if we have a question.</li>
-        <li>
-          To change or cancel the move, call us on {phone.display}
-          {caseNumber === null ? '.' : ' and give us the case number.'}
-        </li>
+        <li>{`We write to ${answers.emailAddress} if we have a question.`}</li>
+        <li>{`To change or cancel the move, call us on ${phone.display}${caseNumber === null ? '.' : ' and give us the case number.'}`}</li>
       </ul>
       <Inline gap={2}>
         <Button variant="primary" onClick={onClose}>

@@ -98,10 +98,10 @@ export function AddressesStep(props: AddressesStepProps) {
                 Your move in days
               </Heading>
               {moveOutDate === null || moveInDate === null ? (
-                <Text tone="muted" measure>
-                  Enter both days to see when each address has power. You can choose {rangeText(facts)}, and
-                  move in before you move out.
-                </Text>
+                <Text
+                  tone="muted"
+                  measure
+                >{`Enter both days to see when each address has power. You can choose ${rangeText(facts)}, and move in before you move out.`}</Text>
               ) : (
                 <Timeline moveOutDate={moveOutDate} moveInDate={moveInDate} />
               )}

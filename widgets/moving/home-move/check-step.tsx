@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { type Definition, DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -92,7 +92,7 @@ interface AnswersProps {
   readonly title: string;
   readonly step: Step;
   readonly onChange: (step: Step) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Answers({ title, step, onChange, children }: AnswersProps) {

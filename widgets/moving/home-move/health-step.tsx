@@ -46,10 +46,10 @@ export function HealthStep(props: HealthStepProps) {
         />
         {hook.watch('medicalSupport') === 'yes' ? (
           <div className={styles.inset}>
-            <Notice tone="warning" title="Have a plan for a power cut">
-              We can't promise that the power is always on. If somebody's life is in danger, call 111.
-              Questions? Call {phone.display}.
-            </Notice>
+            <Notice
+              tone="warning"
+              title="Have a plan for a power cut"
+            >{`We can't promise that the power is always on. If somebody's life is in danger, call 111. Questions? Call ${phone.display}.`}</Notice>
             <MedicalFields
               form={form}
               equipment={props.form.criticalEquipment}

@@ -20,7 +20,7 @@ export function KnownMoves({ moves, onOpen }: KnownMovesProps) {
       <ul className={styles.known}>
         {moves.slice(0, most).map(({ caseNumber, moveOutAddress, moveInAddress, moveInDate }) => (
           <li key={caseNumber}>
-            From {moveOutAddress} to {moveInAddress}, where you move in on {formatDate(moveInDate)}.{' '}
+            <span>{`From ${moveOutAddress} to ${moveInAddress}, where you move in on ${formatDate(moveInDate)}.`}</span>{' '}
             <TextButton
               aria-label={`See the details of case ${caseNumber}`}
               onClick={() => onOpen(caseNumber)}

@@ -155,9 +155,7 @@ function OneConnection({ connection }: { readonly connection: Connection }) {
   return (
     <div className={styles.connection}>
       <Icon of={supplyIcons[supplyType]} />
-      <Text>
-        {supplyNames[supplyType]}: {connectionText(connection)}
-      </Text>
+      <Text>{`${supplyNames[supplyType]}: ${connectionText(connection)}`}</Text>
     </div>
   );
 }

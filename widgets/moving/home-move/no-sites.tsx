@@ -12,7 +12,7 @@ export function NoSites() {
     <EmptyState
       icon={HomeIcon}
       title="There's no property here that you can move out of."
-      action={call === null ? null : <Button link={call}>Call {phone.display}</Button>}
+      action={call === null ? null : <Button link={call}>{`Call ${phone.display}`}</Button>}
     >
       Every property of this account is closing already, or none has been joined to it yet. Call us about
       another address.

@@ -205,10 +205,11 @@ function Month({ name, before, after, basis, kwh, energy }: MonthProps) {
         )}
         <BarRow label="New address" value={about(after)} size={after / longest} colour={colour} strong />
       </BarRows>
-      <Text size={14} tone="muted" measure>
-        If you use as much as now, {Math.round(kwh).toLocaleString('en-NZ')} kWh in a usual month,{' '}
-        {basisWords[basis]}, incl. the daily charge.
-      </Text>
+      <Text
+        size={14}
+        tone="muted"
+        measure
+      >{`If you use as much as now, ${Math.round(kwh).toLocaleString('en-NZ')} kWh in a usual month, ${basisWords[basis]}, incl. the daily charge.`}</Text>
     </div>
   );
 }
@@ -220,9 +221,6 @@ function Left({ data: { movingFrom, movingTo } }: { readonly data: SiteRates }) 
   const hasBottles = left.some(({ energyType }) => energyType === 'lpg');
   const names = left.map(({ energyType }) => supplyNames[energyType]).join(' and ');
   return (
-    <Notice tone="info">
-      {names} {left.length === 1 ? "isn't" : "aren't"} part of this move.
-      {hasBottles ? ' Order bottles for the new address once you live there.' : ''}
-    </Notice>
+    <Notice tone="info">{`${names} ${left.length === 1 ? "isn't" : "aren't"} part of this move.${hasBottles ? ' Order bottles for the new address once you live there.' : ''}`}</Notice>
   );
 }

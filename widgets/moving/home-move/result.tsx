@@ -75,9 +75,7 @@ export function MoveResult({ move, takesFocus, onAgain }: MoveResultProps) {
             </Heading>
             <ul className={styles.points}>
               <li>We read the meter at the old address, and send you the last bill for it.</li>
-              <li>
-                On {formatDate(moveInDate)} your supply starts at the new address. You don't have to be there.
-              </li>
+              <li>{`On ${formatDate(moveInDate)} your supply starts at the new address. You don't have to be there.`}</li>
               <li>If we have a question, we call you before then.</li>
             </ul>
           </div>
@@ -86,8 +84,8 @@ export function MoveResult({ move, takesFocus, onAgain }: MoveResultProps) {
       </div>
       <Text measure>
         You can't change or cancel a move here. Call us on{' '}
-        {call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>} ({hours}) and quote
-        the case number.
+        <span>{call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>}</span>{' '}
+        <span>{`(${hours}) and quote the case number.`}</span>
       </Text>
       <Inline gap={2}>
         <Button icon={PrintIcon} onClick={() => window.print()}>
@@ -120,7 +118,7 @@ function Care({ told }: Pick<MadeMove, 'told'>) {
       : 'If you told us that somebody depends on power, or would be at risk without it:';
   return (
     <Notice tone="info" title="For people who depend on power">
-      {lead}
+      <span>{lead}</span>
       <ul className={styles.points}>
         {isOnlyVulnerable ? (
           <li>We note it for both addresses, and call you to find out what would help.</li>
@@ -133,10 +131,7 @@ function Care({ told }: Pick<MadeMove, 'told'>) {
             <li>Until we have it, we treat the application as open: we won't disconnect you.</li>
           </>
         )}
-        <li>
-          We can't promise that the power is always on. Keep a plan for a power cut: a charged battery,
-          somebody to go to, and these numbers. Power cuts: {faults.display}. Questions: {phone.display}.
-        </li>
+        <li>{`We can't promise that the power is always on. Keep a plan for a power cut: a charged battery, somebody to go to, and these numbers. Power cuts: ${faults.display}. Questions: ${phone.display}.`}</li>
         <li>If somebody's life is in danger, call 111.</li>
       </ul>
     </Notice>

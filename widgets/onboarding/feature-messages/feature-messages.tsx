@@ -56,9 +56,7 @@ function FeatureMessages({ config, view, data: { news } }: Props) {
       <section className={styles.message} aria-labelledby={id}>
         <Art place={place} />
         <div className={styles.words}>
-          <Text size={14} tone="muted">
-            {place + 1} of {messages.length}
-          </Text>
+          <Text size={14} tone="muted">{`${place + 1} of ${messages.length}`}</Text>
           <Heading level={2} size={24} id={id} ref={heading} focusable>
             {message.title}
           </Heading>

@@ -28,9 +28,6 @@ export function BookedNotice({ made, place }: { readonly made: Made; readonly pl
           events={[calendarEvent(made, place)]}
         />
       }
-    >
-      {text}, at {place.name}. What you use then costs nothing: there's nothing else to do.
-      {made.balance === undefined ? '' : ` You have ${hourCount(made.balance)} left.`}
-    </Notice>
+    >{`${text}, at ${place.name}. What you use then costs nothing: there's nothing else to do.${made.balance === undefined ? '' : ` You have ${hourCount(made.balance)} left.`}`}</Notice>
   );
 }

@@ -74,10 +74,9 @@ export function DayForm(props: DayFormProps) {
       {made === undefined ? null : <BookedNotice made={made} place={place} />}
       {note === undefined ? null : <InlineAlert tone="info">{note}</InlineAlert>}
       {vouchers.length < balance && made === undefined ? (
-        <Text size={14}>
-          {vouchers.length === 0 ? 'None' : vouchers.length} of your {hourCount(balance)} can be used on this
-          day: the rest {balance - vouchers.length === 1 ? 'expires' : 'expire'} before it.
-        </Text>
+        <Text
+          size={14}
+        >{`${vouchers.length === 0 ? 'None' : vouchers.length} of your ${hourCount(balance)} can be used on this day: the rest ${balance - vouchers.length === 1 ? 'expires' : 'expire'} before it.`}</Text>
       ) : null}
       {free.length === 0 ? (
         <EmptyState icon={ClockIcon} title="There's no hour to book on this day.">

@@ -102,7 +102,7 @@ function HourTile({ name, hour, isChosen, share, eco, usual, suggested, onChoose
       />
       <span className={styles.hour}>{hour.label}</span>
       <span className={styles.marks}>
-        {hour.isBooked ? 'Booked' : null}
+        {hour.isBooked ? <span>Booked</span> : null}
         {isEco ? <Icon of={EcoIcon} size={16} className={styles.eco} /> : null}
         {isSuggested ? <Icon of={ElectricityIcon} size={16} className={styles.dear} /> : null}
       </span>

@@ -61,9 +61,7 @@ function Content(props: BookingProps) {
           onChange={(chosen) => view.set({ place: chosen })}
         />
       ) : (
-        <Text size={14} tone="muted">
-          At {place.name}
-        </Text>
+        <Text size={14} tone="muted">{`At ${place.name}`}</Text>
       )}
       <div className={styles.columns}>
         <Calendar

@@ -26,9 +26,9 @@ export function Suggestions({ day, hours, suggested, eco, onChoose }: Suggestion
   const [weekday = ''] = formatLongDate(day).split(' ');
   return (
     <div className={styles.suggestions}>
-      <Text size={14}>
-        Of these hours, your dearest on a {weekday}, by what you used in the last {usualWeeks} weeks:
-      </Text>
+      <Text
+        size={14}
+      >{`Of these hours, your dearest on a ${weekday}, by what you used in the last ${usualWeeks} weeks:`}</Text>
       <div className={styles.chips}>
         {offered.map(({ usual, hour }) => (
           <Button
@@ -37,7 +37,7 @@ export function Suggestions({ day, hours, suggested, eco, onChoose }: Suggestion
             icon={eco.get(hour.hour) === true ? EcoIcon : undefined}
             onClick={() => onChoose(hour)}
           >
-            {hour.label}, about {formatMoney(usual.cost)}
+            <span>{`${hour.label}, about ${formatMoney(usual.cost)}`}</span>
             {eco.get(hour.hour) === true ? <VisuallyHidden>, eco-friendly</VisuallyHidden> : null}
           </Button>
         ))}

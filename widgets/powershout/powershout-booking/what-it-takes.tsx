@@ -23,13 +23,14 @@ export function WhatItTakes({ span, duration, longest, maximumDuration, vouchers
   return (
     <div className={styles.takes} role="status">
       <Text strong>{spanText(span)}</Text>
-      <Text size={14}>
-        Takes {duration} of your {hourCount(vouchers.length)}, those that expire first: {taken.join(', ')}.
-      </Text>
+      <Text
+        size={14}
+      >{`Takes ${duration} of your ${hourCount(vouchers.length)}, those that expire first: ${taken.join(', ')}.`}</Text>
       {longest < Math.min(maximumDuration, vouchers.length) ? (
-        <Text size={14} tone="muted">
-          {hourCount(longest)} at most from here: then the day ends, or another booking begins.
-        </Text>
+        <Text
+          size={14}
+          tone="muted"
+        >{`${hourCount(longest)} at most from here: then the day ends, or another booking begins.`}</Text>
       ) : null}
     </div>
   );

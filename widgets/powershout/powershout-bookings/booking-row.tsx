@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '#src/money/money.ts';
 import { formatDate, formatDayMonth } from '#src/time/format-date.ts';
 import { hourRange, nzDate } from '#src/time/nz-time.ts';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { EcoIcon, ElectricityIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
@@ -17,7 +17,7 @@ interface BookingRowProps {
   readonly isEco: boolean;
   readonly isPast: boolean;
   /** What can be done with it, and what became of that. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A booking: its day, its hours and its place; one that is over with what it saved. */
@@ -33,10 +33,7 @@ export function BookingRow({ listed, place, isEco, isPast, children }: BookingRo
       </span>
       <div className={styles.words}>
         <Text strong>{hourRange(start, end)}</Text>
-        <Text size={14} tone="muted">
-          {formatDate(day)}
-          {place === undefined ? '' : `, ${place}`}
-        </Text>
+        <Text size={14} tone="muted">{`${formatDate(day)}${place === undefined ? '' : `, ${place}`}`}</Text>
         {isPast ? <Saved saved={booking.saved} /> : null}
         {isOn || isEco ? (
           <div className={styles.badges}>
@@ -65,7 +62,8 @@ function Saved({ saved }: { readonly saved: ListedBooking['booking']['saved'] })
         'What it saved shows here once its bill is there.'
       ) : (
         <>
-          Saved <strong>{formatMoney(saved.amount)}</strong> on {formatKwh(saved.kwh, 'day')}, incl. GST
+          <span>Saved</span> <strong>{formatMoney(saved.amount)}</strong>{' '}
+          <span>{`on ${formatKwh(saved.kwh, 'day')}, incl. GST`}</span>
         </>
       )}
     </Text>

@@ -35,16 +35,17 @@ export function OfferRow({ offer, state, isBusy, onAccept }: OfferRowProps) {
   return (
     <li className={styles.offer}>
       <span className={styles.hours} aria-hidden="true">
-        <span className={styles.amount}>{amount}</span> {amount === 1 ? 'hour' : 'hours'}
+        <span className={styles.amount}>{amount}</span> <span>{amount === 1 ? 'hour' : 'hours'}</span>
       </span>
       <div className={styles.words}>
         <Heading level={3} size={16} ref={heading} focusable>
           {offer.name}
         </Heading>
         <Text size={14}>{offer.description}</Text>
-        <Text size={14} tone="muted">
-          {hourCount(amount)}, to be accepted by {formatDate(offer.expiresOn)}
-        </Text>
+        <Text
+          size={14}
+          tone="muted"
+        >{`${hourCount(amount)}, to be accepted by ${formatDate(offer.expiresOn)}`}</Text>
         {state.status === 'error' ? <InlineAlert>{whyFailed(state)}</InlineAlert> : null}
         {state.status === 'expired' ? (
           <InlineAlert tone="warning">

@@ -46,10 +46,10 @@ function PowershoutOffers({ config, data }: PropsOf<typeof powershoutOffers>) {
   return (
     <Card title={config.heading}>
       {offers.entries.size === 0 ? (
-        <EmptyState icon={GiftIcon} title="You have no offers right now.">
-          We'll show new offers of {freePowerName} hours here. You can book the hours that you have at any
-          time.
-        </EmptyState>
+        <EmptyState
+          icon={GiftIcon}
+          title="You have no offers right now."
+        >{`We'll show new offers of ${freePowerName} hours here. You can book the hours that you have at any time.`}</EmptyState>
       ) : (
         <div className={styles.card}>
           <StaffNote />
@@ -94,10 +94,10 @@ function AcceptAll({ count, hours, hasFailed, onAccept }: AcceptAllProps) {
   const rest = count === 1 ? '1 offer is left' : `${count} offers are waiting`;
   return (
     <section className={styles.snackbar} aria-label="All offers">
-      <Text size={14} strong>
-        {hasFailed ? "That didn't work for every offer. " : ''}
-        {rest}: {hourCount(hours)} of free power.
-      </Text>
+      <Text
+        size={14}
+        strong
+      >{`${hasFailed ? "That didn't work for every offer. " : ''}${rest}: ${hourCount(hours)} of free power.`}</Text>
       <Button disabledReason={staff} onClick={onAccept}>
         {count === 1 ? 'Try again' : 'Accept all'}
       </Button>

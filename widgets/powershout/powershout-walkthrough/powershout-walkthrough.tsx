@@ -51,9 +51,7 @@ function PowershoutWalkthrough({ config }: PropsOf<typeof powershoutWalkthrough>
               <Icon of={icon} size={32} />
             </span>
             <div className={styles.words}>
-              <Heading level={3}>
-                {index + 1}. {title}
-              </Heading>
+              <Heading level={3}>{`${index + 1}. ${title}`}</Heading>
               <Text size={14}>{text}</Text>
             </div>
           </li>

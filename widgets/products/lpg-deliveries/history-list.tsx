@@ -88,9 +88,12 @@ function Page({ history: { deliveries, total, skip }, page, onPage }: PageProps)
         <nav aria-label="Pages of deliveries">
           <Inline gap={3}>
             {page > 1 ? <Button onClick={() => onPage(page - 1)}>Newer deliveries</Button> : null}
-            <Text as="span" size={14} tone="muted" tabular>
-              {skip + 1} to {skip + deliveries.length} of {total}
-            </Text>
+            <Text
+              as="span"
+              size={14}
+              tone="muted"
+              tabular
+            >{`${skip + 1} to ${skip + deliveries.length} of ${total}`}</Text>
             {page < pages ? <Button onClick={() => onPage(page + 1)}>Older deliveries</Button> : null}
           </Inline>
         </nav>

@@ -61,9 +61,7 @@ export function CheckOrder({ order, point, info, flow, problem, onCorrect }: Che
           loadingText="Placing your order"
           disabledReason={useStaffReason()}
           onClick={() => void flow.place(order)}
-        >
-          Order {bottles} for {formatMoney(total)}
-        </Button>
+        >{`Order ${bottles} for ${formatMoney(total)}`}</Button>
         <Button variant="quiet" onClick={onCorrect}>
           Change something
         </Button>

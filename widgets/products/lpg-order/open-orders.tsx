@@ -115,7 +115,8 @@ export function CallToChange() {
   return (
     <Text size={14} measure>
       To change or cancel an order, call us on{' '}
-      {link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}, {hours}.
+      <span>{link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}</span>
+      <span>{`, ${hours}.`}</span>
     </Text>
   );
 }

@@ -45,9 +45,7 @@ export function OrderForm(props: OrderFormProps) {
         <StepHeading place="Step 1 of 2" takesFocus={takesFocus}>
           Your order
         </StepHeading>
-        <Text size={14} tone="muted">
-          Delivered to {point.address}
-        </Text>
+        <Text size={14} tone="muted">{`Delivered to ${point.address}`}</Text>
       </div>
       {problem === undefined ? null : (
         <Notice tone="critical" live="assertive">

@@ -43,7 +43,7 @@ export function OrderMade({ order, point, notice, takesFocus, onAgain }: OrderMa
         {email === undefined ? null : email === '' ? (
           <li>We have no email address for this account, so print this page if you want to keep it.</li>
         ) : (
-          <li>We've sent a confirmation to {email}.</li>
+          <li>{`We've sent a confirmation to ${email}.`}</li>
         )}
         <li>The bottles are on your first bill after the delivery.</li>
         <li>To change or cancel, call us on {phone.display} and give us the order number.</li>

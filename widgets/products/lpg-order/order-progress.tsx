@@ -26,7 +26,7 @@ export function OrderProgress({ status }: Pick<LpgOrder, 'status'>) {
             <Icon of={icon} size={16} />
           </span>
           <span>
-            {word}
+            <span>{word}</span>
             {index < reached ? <VisuallyHidden>, done</VisuallyHidden> : null}
           </span>
         </li>

@@ -29,9 +29,9 @@ export function PaymentRequired({ bottles, onBack }: PaymentRequiredProps) {
       <Notice tone="warning">
         Some of your bills are overdue, so we can't take an order yet. Nothing was ordered.
       </Notice>
-      <Text measure>
-        Pay what's overdue, then order. We keep your order of {bottles} in this tab until tomorrow.
-      </Text>
+      <Text
+        measure
+      >{`Pay what's overdue, then order. We keep your order of ${bottles} in this tab until tomorrow.`}</Text>
       <Inline gap={2}>
         {pay === null ? null : (
           <Button variant="primary" link={pay}>
@@ -43,14 +43,15 @@ export function PaymentRequired({ bottles, onBack }: PaymentRequiredProps) {
         </Button>
       </Inline>
       <Text size={14} tone="muted" measure>
-        Can't pay all of it, or out of gas? Call us on{' '}
-        {call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>}, {hours}
+        <span>Can't pay all of it, or out of gas? Call us on</span>{' '}
+        <span>{call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>}</span>
+        <span>{`, ${hours}`}</span>
         {help === undefined ? null : (
           <>
-            , or read <TextLink link={help}>help with paying your bills</TextLink>
+            <span>, or read</span> <TextLink link={help}>help with paying your bills</TextLink>
           </>
         )}
-        .
+        <span>.</span>
       </Text>
     </div>
   );

@@ -47,7 +47,7 @@ function Device({ plan: { status, lastHeard } }: { readonly plan: Plan }) {
         <Sensor light={status === 'starting' ? 'none' : status === 'offline' ? 'red' : 'green'} />
         <div>
           <Text strong>{deviceWords[status]}</Text>
-          {heard === undefined ? null : <Text>Last heard {heard}</Text>}
+          {heard === undefined ? null : <Text>{`Last heard ${heard}`}</Text>}
         </div>
       </div>
       <Text size={14} tone="muted">

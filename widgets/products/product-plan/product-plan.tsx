@@ -25,9 +25,9 @@ function ProductPlan({ config, data: { answer } }: Props) {
   if (plan === null) {
     return (
       <Card title={config.heading}>
-        <EmptyState title={`You don't have ${names[config.product]} with us.`}>
-          Call {support.phone.display} and we'll check what we can offer at your address.
-        </EmptyState>
+        <EmptyState
+          title={`You don't have ${names[config.product]} with us.`}
+        >{`Call ${support.phone.display} and we'll check what we can offer at your address.`}</EmptyState>
       </Card>
     );
   }

@@ -139,7 +139,7 @@ function ChooseButton({ choice, of, name, children, onChoose }: ChooseButtonProp
       disabledReason={choice.isSwitching && !isPending ? 'A switch is under way. Wait a moment.' : undefined}
       onClick={onChoose}
     >
-      {children} <VisuallyHidden>{name}</VisuallyHidden>
+      <span>{children}</span> <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }

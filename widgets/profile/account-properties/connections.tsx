@@ -31,7 +31,7 @@ export function Connections({ points, status }: ConnectionsProps) {
           <span className={styles.words}>
             <span className={styles.fuel}>{supplyNames[supplyType]}</span>{' '}
             <span>
-              {supplyType === 'lpg' ? 'LPG number' : 'ICP'}{' '}
+              <span>{supplyType === 'lpg' ? 'LPG number' : 'ICP'}</span>{' '}
               <span className={styles.code}>{supplyPointId}</span>
             </span>{' '}
             <span>{statusWords[status]}</span>

@@ -141,8 +141,7 @@ function ConfirmChange({ pending }: { readonly pending: Pending | undefined }) {
       }
     >
       <Text>
-        We'll send an email to {email} to verify it, and tell {from} about the change. Your bills still go to
-        your billing email.
+        {`We'll send an email to ${email} to verify it, and tell ${from} about the change. Your bills still go to your billing email.`}
       </Text>
     </Dialog>
   );

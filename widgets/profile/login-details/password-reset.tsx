@@ -37,7 +37,7 @@ export function PasswordReset({ email }: { readonly email: string }) {
         </Text>
         <div role="status">
           {sentTo !== undefined && (
-            <InlineAlert tone="success">We've sent a reset link to {sentTo}</InlineAlert>
+            <InlineAlert tone="success">{`We've sent a reset link to ${sentTo}`}</InlineAlert>
           )}
           {problem && (
             <InlineAlert tone={problem.status === 429 ? 'warning' : 'critical'}>

@@ -36,13 +36,11 @@ export function Verification({ login }: VerificationProps) {
           {error ? 'Try again' : 'Send it again'}
         </Button>
       }
-    >
-      {isSent
+    >{`${
+      isSent
         ? 'An email containing verification instructions has been sent.'
-        : "Your email address isn't verified."}
-      {status === 'expired' ? " The link you've used has expired." : ''}
-      {error ? " We couldn't send the email." : ''}
-    </Notice>
+        : "Your email address isn't verified."
+    }${status === 'expired' ? " The link you've used has expired." : ''}${error ? " We couldn't send the email." : ''}`}</Notice>
   );
 }
 

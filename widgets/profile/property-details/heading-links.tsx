@@ -29,9 +29,10 @@ export function HeadingLinks({ places, onPick }: HeadingLinksProps) {
         ))}
       </ul>
       {shown.length < places.length ? (
-        <TextButton standalone onClick={() => setShowsAll(true)}>
-          List all {places.length} properties
-        </TextButton>
+        <TextButton
+          standalone
+          onClick={() => setShowsAll(true)}
+        >{`List all ${places.length} properties`}</TextButton>
       ) : null}
     </nav>
   );

@@ -17,7 +17,7 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
   const shown = (price: number) => formatPrice(priceOnBasis(price, point.gst, basis));
   const columns: readonly DataColumn<Tariff>[] = [
     { key: 'name', header: 'Charge', cell: ({ name }) => name },
-    { key: 'unit', header: 'Unit', cell: ({ unit }) => <span className={styles.unit}>per {unit}</span> },
+    { key: 'unit', header: 'Unit', cell: ({ unit }) => <span className={styles.unit}>{`per ${unit}`}</span> },
     { key: 'price', header: `Price, ${basisWords[basis]}`, number: true, cell: ({ value }) => shown(value) },
   ];
   return (
@@ -30,10 +30,10 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
         rowKey={({ name }) => name}
       />
       {basis === point.gst ? null : (
-        <Text size={14} tone="muted">
-          Worked out with GST of 15% from your plan's prices, which are {basisWords[point.gst]}, and rounded
-          to four decimals.
-        </Text>
+        <Text
+          size={14}
+          tone="muted"
+        >{`Worked out with GST of 15% from your plan's prices, which are ${basisWords[point.gst]}, and rounded to four decimals.`}</Text>
       )}
     </>
   );

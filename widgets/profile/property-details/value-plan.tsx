@@ -26,13 +26,11 @@ export function ValuePlan({ point, basis = point.gst }: ValuePlanProps) {
         max={limit}
         valueText={`${whole.format(usedKWh)} of ${whole.format(limit)} kWh this plan year`}
       />
-      <Text size={14} tone="muted">
-        {isOver
+      <Text size={14} tone="muted">{`${
+        isOver
           ? `You're over the limit, so each kWh costs ${price} until the plan year ends.`
-          : `After the limit each kWh costs ${price}.`}{' '}
-        The plan year runs from {formatDate(startDate)} to {formatDate(endDate)}.
-        {dataTo === null ? '' : ` Data to ${formatDate(dataTo)}.`}
-      </Text>
+          : `After the limit each kWh costs ${price}.`
+      } The plan year runs from ${formatDate(startDate)} to ${formatDate(endDate)}.${dataTo === null ? '' : ` Data to ${formatDate(dataTo)}.`}`}</Text>
     </>
   );
 }

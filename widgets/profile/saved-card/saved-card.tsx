@@ -111,12 +111,11 @@ function Expiry({ saved }: { readonly saved: Saved }) {
     <Notice
       tone="warning"
       title={saved.hasEnded ? `Your ${cardName(saved)} has ended` : `Your ${cardName(saved)} ends soon`}
-    >
-      {saved.hasEnded ? `It stopped working after ${day}.` : `It works until ${day}.`}{' '}
-      {saved.isOnAutopay
+    >{`${saved.hasEnded ? `It stopped working after ${day}.` : `It works until ${day}.`} ${
+      saved.isOnAutopay
         ? 'Replace it to keep automatic payments going.'
-        : 'Replace it to keep paying with it.'}
-    </Notice>
+        : 'Replace it to keep paying with it.'
+    }`}</Notice>
   );
 }
 

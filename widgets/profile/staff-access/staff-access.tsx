@@ -23,8 +23,8 @@ function StaffAccess({ config, data: { access } }: PropsOf<typeof staffAccess>) 
   return (
     <Card title={config.heading}>
       <Text size={14} tone="muted" measure>
-        Our staff can open your account as you see it, to help you. They can't change anything.
-        {hasVisits ? null : " So far nobody has. If somebody does, you'll see it here."}
+        <span>Our staff can open your account as you see it, to help you. They can't change anything.</span>
+        {hasVisits ? null : <span> So far nobody has. If somebody does, you'll see it here.</span>}
       </Text>
       {hasVisits ? (
         <>
@@ -45,7 +45,7 @@ function Detail({ visit }: { readonly visit: Visit }) {
   const tried = triedText(visit);
   return (
     <>
-      {lookedText(visit)}
+      <span>{lookedText(visit)}</span>
       {tried === undefined ? null : (
         <span className={styles.tried}>
           {' '}
@@ -64,7 +64,7 @@ function Question() {
   return (
     <Text size={14} tone="muted">
       A question about a visit? Call us on{' '}
-      {link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}.
+      <span>{link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}</span>.
     </Text>
   );
 }

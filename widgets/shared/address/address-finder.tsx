@@ -91,11 +91,7 @@ interface MessageProps {
 
 function Message({ isWanted, isFailed, onRetry }: MessageProps) {
   if (!isWanted) {
-    return (
-      <Text as="span" size={14} tone="muted">
-        Type at least {fewest} letters.
-      </Text>
-    );
+    return <Text as="span" size={14} tone="muted">{`Type at least ${fewest} letters.`}</Text>;
   }
   if (isFailed) {
     return (

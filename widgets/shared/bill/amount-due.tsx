@@ -46,9 +46,7 @@ export function AmountDetails({ bill, today, hasCardBelow = false }: DetailsProp
     <>
       {lines.length > 0 ? <DefinitionList items={lines} /> : null}
       {bill.pendingPaymentNZD > 0 ? (
-        <InlineAlert tone="info">
-          A payment of {formatMoney(bill.pendingPaymentNZD)} is on its way. It isn't in the amount above yet.
-        </InlineAlert>
+        <InlineAlert tone="info">{`A payment of ${formatMoney(bill.pendingPaymentNZD)} is on its way. It isn't in the amount above yet.`}</InlineAlert>
       ) : null}
       {hasCardBelow ? null : <CardExpiry bill={bill} today={today} />}
     </>

@@ -36,7 +36,7 @@ export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }
                 <Mark x={7} y={mark === 'now' ? 4 : 7} />
               </svg>
             ) : null}
-            {text}
+            <span>{text}</span>
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
 import styles from './parts.module.css';
 import { useTableChoice } from './use-table-choice.ts';
@@ -22,7 +23,7 @@ interface ChartPanelProps {
   /** The same values as a file. */
   readonly file?: { readonly of: string; readonly name: string; readonly make: () => Promise<string> };
   /** What else can be chosen, such as a comparison. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const looks = [

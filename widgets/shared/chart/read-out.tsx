@@ -21,8 +21,8 @@ export function ReadOut({ words, why, onDrill, drillText = 'See hours' }: ReadOu
     <div className={styles.readOut}>
       <div>
         <p className={styles.slotName}>
-          {why === undefined ? null : <span className={styles.word}>{why}: </span>}
-          {name}
+          {why === undefined ? null : <span className={styles.word}>{`${why}: `}</span>}
+          <span>{name}</span>
         </p>
         <p className={styles.values}>
           {main === undefined ? null : <span className={styles.main}>{main}</span>}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import styles from './chart.module.css';
 import type { ChartContent, SlotWords } from './content.ts';
@@ -30,7 +31,7 @@ export function ChartShell({
   onUp,
   startSlot,
   takesFocus = false,
-}: ShellProps & { readonly content: ChartContent; readonly children: ReactNode }) {
+}: ShellProps & { readonly content: ChartContent; readonly children: Elements }) {
   const { id, slots, words, resting } = content;
   // The chart itself stays mounted when the slots change, or the focus would be lost.
   const [selected, setSelected] = useState<{ of: string; selection: Selection } | null>(null);

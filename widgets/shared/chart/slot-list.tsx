@@ -127,11 +127,10 @@ export function SlotList({
           />
         );
       })}
-      <span id={`${id}-help`} hidden>
-        Left and right arrow keys go through the bars
-        {series > 1 ? ', up and down through the series' : ''}
-        {canDrillSome ? ', Enter opens a bar' : ''}.
-      </span>
+      <span
+        id={`${id}-help`}
+        hidden
+      >{`Left and right arrow keys go through the bars${series > 1 ? ', up and down through the series' : ''}${canDrillSome ? ', Enter opens a bar' : ''}.`}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Part } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { SkeletonChart } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { EvIcon, type IconType } from '#src/ui/icons/icons.ts';
@@ -12,9 +12,9 @@ interface PlanCardProps<T> extends Pick<CardProps, 'title' | 'info' | 'menu' | '
   readonly of: Part<T>;
   /** What it shows, as in "We couldn't load your EV plan." */
   readonly subject: string;
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: T) => Elements;
   /** What there is to show without any reading. */
-  readonly withoutReadings?: ReactNode;
+  readonly withoutReadings?: Elements;
 }
 
 /** A card about the EV plan: its figures, or why there are none yet (404), or the failure with a retry. */

@@ -19,8 +19,8 @@ export function CarbonScale({ level }: { readonly level: number }) {
       <div className={styles.scaleHead} aria-hidden="true">
         <span className={styles.scaleName}>Carbon level</span>
         <span className={styles.scaleWord}>
-          {word}
-          {hasData ? <span className={styles.scaleNumber}> {level} of 5</span> : null}
+          <span>{word}</span>
+          {hasData ? <span className={styles.scaleNumber}>{` ${level} of 5`}</span> : null}
         </span>
       </div>
       <div className={cx(styles.steps, !hasData && styles.empty)} aria-hidden="true">

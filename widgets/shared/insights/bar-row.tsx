@@ -46,8 +46,8 @@ export function BarRow(props: BarRowProps) {
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
-        {value}
-        {detail === undefined ? null : <span className={styles.detail}> {detail}</span>}
+        <span>{value}</span>
+        {detail === undefined ? null : <span className={styles.detail}>{` ${detail}`}</span>}
       </span>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} />

@@ -30,7 +30,7 @@ export function BiggestSaving({ saving }: { readonly saving: Saving }) {
         <Icon of={TipIcon} />
       </span>
       <div className={styles.savingText}>
-        <span className={styles.savingName}>Biggest saving: {saving.appliance}</span>
+        <span className={styles.savingName}>{`Biggest saving: ${saving.appliance}`}</span>
         <span>{saving.description}</span>
         {link === null ? null : (
           <TextLink link={link} standalone>

@@ -51,7 +51,7 @@ export function CategoryRows({ label, rows, unit }: CategoryRowsProps) {
                 <CategoryIcon name={row.name} iconUrl={row.iconUrl} />
                 <span className={styles.name}>
                   <span>{categoryTitle(row.name)}</span>
-                  <span className={styles.daily}> {dailyText(row.daily, unit)}</span>
+                  <span className={styles.daily}>{` ${dailyText(row.daily, unit)}`}</span>
                 </span>
               </>
             }

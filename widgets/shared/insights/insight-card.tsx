@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
 import type { IconType } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -30,7 +31,7 @@ interface InsightCardProps {
   /** A message of the server for those who see the figures. */
   readonly popup: PopupProps['popup'] | null;
   /** The figures. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The card of an insight: its figures, or why there are none. */
@@ -43,13 +44,7 @@ export function InsightCard({ id, word, info, page, empty, popup, children, ...r
       title={title}
       icon={icon}
       info={<InfoTip label={`About this ${word}`}>{info}</InfoTip>}
-      footer={
-        more ? (
-          <TextLink link={more} standalone>
-            See the full {word}
-          </TextLink>
-        ) : null
-      }
+      footer={more ? <TextLink link={more} standalone>{`See the full ${word}`}</TextLink> : null}
     >
       {empty === undefined ? (
         <>
@@ -79,10 +74,7 @@ export const InsightNotes = ({ isLite, hasProfileChanged, isBusiness }: InsightN
   <>
     {isLite ? <LimitedNote /> : null}
     {hasProfileChanged ? (
-      <PartialNote>
-        Your {isBusiness ? 'business' : 'home'} profile has changed. We're recalculating this, so check again
-        tomorrow.
-      </PartialNote>
+      <PartialNote>{`Your ${isBusiness ? 'business' : 'home'} profile has changed. We're recalculating this, so check again tomorrow.`}</PartialNote>
     ) : null}
   </>
 );

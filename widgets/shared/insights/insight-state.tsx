@@ -71,9 +71,7 @@ function ProfilePrompt({ subject, promise, isBusiness }: Omit<InsightStateProps,
     <EmptyState
       icon={HomeIcon}
       title={`Complete your ${kind} profile`}
-      action={<Button link={link}>Complete my {kind} profile</Button>}
-    >
-      Tell us about your {kind} and we'll {promise}.
-    </EmptyState>
+      action={<Button link={link}>{`Complete my ${kind} profile`}</Button>}
+    >{`Tell us about your ${kind} and we'll ${promise}.`}</EmptyState>
   );
 }

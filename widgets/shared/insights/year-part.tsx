@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { Part } from '#src/runtime/part.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
@@ -15,7 +15,7 @@ interface YearPartProps {
   readonly recentLabel?: string;
   readonly onRecent: () => void;
   /** Gets the year, or undefined for what is shown without one. */
-  readonly children: (answer: Yearly | undefined) => ReactNode;
+  readonly children: (answer: Yearly | undefined) => Elements;
 }
 
 /** The months of a year, or why there are none: a year without insights is answered with 400 or 404. */
@@ -51,5 +51,5 @@ export function YearPart({
     );
   }
   if (part.state === 'ready') return children(part.data);
-  return <Text tone="muted">Loading {year}…</Text>;
+  return <Text tone="muted">{`Loading ${year}…`}</Text>;
 }

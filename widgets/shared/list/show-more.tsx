@@ -41,10 +41,11 @@ export function ShowMore({ total, limit, next, isLong, countRef, showMore }: Sho
   if (!isLong) return null;
   return (
     <div className={styles.more}>
-      <p ref={countRef} tabIndex={-1}>
-        {Math.min(limit, total).toLocaleString('en-NZ')} of {total.toLocaleString('en-NZ')} shown
-      </p>
-      {next > 0 ? <Button onClick={showMore}>Show {next} more</Button> : null}
+      <p
+        ref={countRef}
+        tabIndex={-1}
+      >{`${Math.min(limit, total).toLocaleString('en-NZ')} of ${total.toLocaleString('en-NZ')} shown`}</p>
+      {next > 0 ? <Button onClick={showMore}>{`Show ${next} more`}</Button> : null}
     </div>
   );
 }

@@ -33,15 +33,9 @@ export function BankAccountField({ binding, typed, onTidy }: BankAccountFieldPro
         }}
       />
       <div role="status">
-        {bank === undefined ? null : (
-          <Text size={14} tone="muted">
-            Bank: {bank}
-          </Text>
-        )}
+        {bank === undefined ? null : <Text size={14} tone="muted">{`Bank: ${bank}`}</Text>}
         {isBankAccount(number) && !isKnownBranch(number) ? (
-          <InlineAlert tone="warning">
-            We don't know branch {number.slice(3, 7)} of {bank}. Check it; if it's right, go on.
-          </InlineAlert>
+          <InlineAlert tone="warning">{`We don't know branch ${number.slice(3, 7)} of ${bank ?? 'this bank'}. Check it; if it's right, go on.`}</InlineAlert>
         ) : null}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { read } from '#src/api/read.ts';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
@@ -25,7 +25,7 @@ interface StopPayingDialogProps {
   readonly onClose: () => void;
   readonly onStopped: () => void;
   /** What it means. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const autopay = read('payments.recurring.get');

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Part } from '#src/runtime/part.tsx';
 import { SlotRoom } from '#src/runtime/slot-frame.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { SkeletonText } from '#src/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { InfoIcon } from '#src/ui/icons/icons.ts';
@@ -11,7 +11,7 @@ interface ProfilePartProps {
   readonly of: Part<Answers>;
   readonly place: 'home' | 'business';
   readonly heading: string;
-  readonly children: (saved: Answers) => ReactNode;
+  readonly children: (saved: Answers) => Elements;
 }
 
 /** The profile, or why it isn't there. One that is refused (401) or unwanted belongs to another kind of account. */

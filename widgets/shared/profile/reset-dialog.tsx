@@ -52,9 +52,9 @@ export function ResetDialog({ open, place, isSaving, onClose, reset, onDone }: R
         </>
       }
     >
-      <Text size={14}>
-        We can't compare your {place} with others, or show what your energy goes on, until you answer again.
-      </Text>
+      <Text
+        size={14}
+      >{`We can't compare your ${place} with others, or show what your energy goes on, until you answer again.`}</Text>
       {problem === undefined ? null : (
         <div role="alert">
           <InlineAlert>{problem}</InlineAlert>

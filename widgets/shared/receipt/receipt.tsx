@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { DownloadIcon, PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -18,11 +18,11 @@ export interface ReceiptProps {
   /** Id of the payment. */
   readonly id: string;
   /** What it is called, on the page and on paper. */
-  readonly heading: ReactNode;
+  readonly heading: Elements;
   /** Above its figures. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** A button more. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /**
@@ -36,9 +36,7 @@ export function Receipt({ receipt, id, heading, children, action }: ReceiptProps
     <article className={styles.document} aria-label={`Receipt ${reference}`}>
       {heading}
       {children}
-      <Text size={14} tone="muted">
-        Receipt of {company}, GST number {gstNumber}
-      </Text>
+      <Text size={14} tone="muted">{`Receipt of ${company}, GST number ${gstNumber}`}</Text>
       <DefinitionList
         items={[
           { term: 'Reference', detail: reference },

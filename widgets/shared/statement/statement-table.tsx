@@ -24,7 +24,7 @@ export function StatementTable({ caption, detail, rows, total }: StatementTableP
     <table className={styles.table}>
       <caption>
         <strong>{caption}</strong>
-        {detail === undefined ? null : <span className={styles.explained}> {detail}</span>}
+        {detail === undefined ? null : <span className={styles.explained}>{` ${detail}`}</span>}
       </caption>
       <thead>
         <tr>
@@ -56,7 +56,7 @@ function Cells({ line, icon }: { readonly line: StatementLine; readonly icon?: I
       <th scope="row">
         <span className={styles.name}>
           {icon === undefined ? null : <Icon of={icon} size={16} />}
-          {line.name}
+          <span>{line.name}</span>
         </span>{' '}
         <span className={styles.explained}>{line.explained}</span>
       </th>

@@ -47,9 +47,7 @@ export function StatementView({ statement, today, onClose, closeLabel }: Stateme
           <Heading level={3} size={24} focusable ref={heading}>
             {statement.title}
           </Heading>
-          <Text size={14} tone="muted">
-            {statement.company}, GST number {statement.gstNumber}
-          </Text>
+          <Text size={14} tone="muted">{`${statement.company}, GST number ${statement.gstNumber}`}</Text>
         </div>
         <div className={styles.actions}>
           <Button variant="quiet" size="small" icon={PrintIcon} onClick={() => window.print()}>

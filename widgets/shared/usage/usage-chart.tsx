@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { ChartTable } from '#widgets/shared/chart/chart-table.tsx';
 import { EnergyChart } from '#widgets/shared/chart/energy-chart.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
@@ -12,8 +12,8 @@ interface UsageChartProps {
   readonly startSlot?: number | undefined;
   readonly takesFocus: boolean;
   readonly file: { readonly of: string; readonly name: string; readonly make: () => Promise<string> };
-  readonly choices?: ReactNode;
-  readonly sentence?: ReactNode;
+  readonly choices?: Elements;
+  readonly sentence?: Elements;
 }
 
 /** Use as a chart or as a table: by the address, or else by the stored choice. */

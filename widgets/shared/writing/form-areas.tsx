@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import styles from './form-areas.module.css';
 
 interface FormAreasProps {
   /** What the form is about. */
-  readonly about: ReactNode;
-  readonly children: ReactNode;
+  readonly about: Elements;
+  readonly children: Elements;
 }
 
 /** A form below what it is about, or beside it where there is room. */

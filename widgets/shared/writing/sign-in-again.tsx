@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '#src/services.tsx';
 import { promptIgnoredKey, promptIgnoredSchema, readSignInTimes } from '#src/session/auth-time.ts';
 import { SignInError } from '#src/session/session-error.ts';
 import { authKey } from '#src/storage/keys.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -107,7 +108,7 @@ export function SignInAgain({
           </Inline>
         }
       >
-        {text}
+        <span>{text}</span>
         {failure === undefined ? null : <div role="alert">{failure}</div>}
       </Notice>
     </div>
@@ -117,7 +118,7 @@ export function SignInAgain({
 interface SignInFirstProps extends SignInAgainProps {
   /** The server has refused what was sent. The form stays, with everything that was typed. */
   readonly isRefused?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

@@ -56,10 +56,10 @@ function Content(props: GasFactsProps & { readonly supply: SupplyPoint | undefin
       return <SkeletonText lines={6} />;
     case 'absent':
       return (
-        <EmptyState icon={GasIcon} title="There are no averages yet.">
-          {supply === undefined ? '' : `You're on ${supply.plan}. `}
-          Your averages and your last read appear here after your meter is first read.
-        </EmptyState>
+        <EmptyState
+          icon={GasIcon}
+          title="There are no averages yet."
+        >{`${supply === undefined ? '' : `You're on ${supply.plan}. `}Your averages and your last read appear here after your meter is first read.`}</EmptyState>
       );
     default:
       return (
@@ -134,10 +134,10 @@ function Meter({ site }: { readonly site: SiteAnswer }) {
         <Heading level={3} size={16} id="gas-meter">
           {`Meter ${serialNumber}`}
         </Heading>
-        <Text size={14} tone="muted">
-          {last === null ? "It sends us its readings, so there's nothing to read." : `Last read ${last}.`}
-          {canSubmitMeterRead ? ' You can send us a reading yourself.' : ''}
-        </Text>
+        <Text
+          size={14}
+          tone="muted"
+        >{`${last === null ? "It sends us its readings, so there's nothing to read." : `Last read ${last}.`}${canSubmitMeterRead ? ' You can send us a reading yourself.' : ''}`}</Text>
       </div>
       {next ? (
         <div className={styles.next}>

@@ -35,17 +35,17 @@ export function ValuePlan({ limit, rate, point }: ValuePlanProps) {
           valueText={`${whole(year.usedKWh)} of ${whole(limit)} kWh this plan year`}
         />
       )}
-      <Text size={14} tone="muted">
-        {price === null
+      <Text size={14} tone="muted">{`${
+        price === null
           ? ''
           : isOver
             ? `You're over the limit, so each kWh costs ${price} until the plan year ends. `
-            : `After the limit each kWh costs ${price}. `}
-        {year === null
+            : `After the limit each kWh costs ${price}. `
+      }${
+        year === null
           ? ''
-          : `The plan year runs from ${formatDate(year.startDate)} to ${formatDate(year.endDate)}.`}
-        {year === null || year.dataTo === null ? '' : ` Data to ${formatDate(year.dataTo)}.`}
-      </Text>
+          : `The plan year runs from ${formatDate(year.startDate)} to ${formatDate(year.endDate)}.`
+      }${year === null || year.dataTo === null ? '' : ` Data to ${formatDate(year.dataTo)}.`}`}</Text>
     </>
   );
 }

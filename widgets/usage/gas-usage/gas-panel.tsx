@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import type { GasChart as Chart } from './bars.ts';
 import type { GasUsageView } from './descriptor.ts';
@@ -13,7 +13,7 @@ interface GasPanelProps {
   readonly startSlot?: number | undefined;
   readonly takesFocus: boolean;
   readonly fileName: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Gas as a chart or as a table, by the address or else by the stored choice, and as a file. */

@@ -107,7 +107,7 @@ export function YearView(props: YearViewProps) {
         of={data.yearBefore}
         subject={`your gas use in ${yearBefore}`}
         note={`${year} is shown without it.`}
-        absent={<PartialNote>We have no gas use for {yearBefore}.</PartialNote>}
+        absent={<PartialNote>{`We have no gas use for ${yearBefore}.`}</PartialNote>}
       >
         {isInChart}
       </Part>

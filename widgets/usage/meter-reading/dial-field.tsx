@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Field, type FieldBinding } from '#src/ui/controls/field.tsx';
 import { custom } from '#src/ui/custom.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import styles from './meter-reading.module.css';
 import { dialsOf, type Register, tenthsOf } from './reading.ts';
@@ -10,7 +10,7 @@ interface DialFieldProps extends FieldBinding<HTMLInputElement> {
   readonly label: string;
   readonly register: Register;
   /** Below the digits: the difference from the last reading. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

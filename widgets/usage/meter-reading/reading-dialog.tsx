@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
@@ -188,7 +189,7 @@ interface NothingToReadProps {
   readonly site: Site;
   readonly onChange: (meterId: string) => void;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Why no reading of this site can be sent now, meter by meter. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatDate } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { InfoIcon, SuccessIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
@@ -20,7 +21,7 @@ function Summary({ readings }: { readonly readings: readonly Reading[] }) {
         detail: (
           <>
             <span className={styles.figures}>{dialsOf(reading.value, reading.field.register)}</span>
-            <span className={styles.more}> {unitsOf(reading)} more than last time</span>
+            <span className={styles.more}>{` ${unitsOf(reading)} more than last time`}</span>
           </>
         ),
       }))}
@@ -45,7 +46,7 @@ interface ConfirmStepProps {
   readonly about: Reading | undefined;
   readonly readings: readonly Reading[];
   readonly isSending: boolean;
-  readonly notice: ReactNode;
+  readonly notice: Elements;
   readonly onChange: () => void;
   readonly onConfirm: () => void;
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
@@ -40,7 +41,7 @@ interface SiteFormProps {
   readonly takesFocus: boolean;
   readonly refused: readonly RefusedField[];
   /** About a reading that wasn't sent. */
-  readonly notice: ReactNode;
+  readonly notice: Elements;
   readonly onChange: (meterId: string) => void;
   /** Without readings the one that is changed is withdrawn. */
   readonly onSend: (readings: readonly Reading[]) => Promise<void>;
@@ -94,10 +95,9 @@ export function SiteForm({
           if (staff === undefined) await onSend(readings);
         }}
       >
-        <Text size={14}>
-          Type the digits from left to right, zeros too. Leave out red digits and what is after the point.
-          {readable.length > 1 ? " Leave a meter empty if you haven't read it." : ''}
-        </Text>
+        <Text
+          size={14}
+        >{`Type the digits from left to right, zeros too. Leave out red digits and what is after the point.${readable.length > 1 ? " Leave a meter empty if you haven't read it." : ''}`}</Text>
         {site.meters.map((meter) =>
           isReadable(meter) ? (
             <MeterFields key={meter.id} meter={meter}>
@@ -165,7 +165,7 @@ export function SiteForm({
 }
 
 /** The registers of a meter, which are read together. */
-function MeterFields({ meter, children }: { readonly meter: Meter; readonly children: ReactNode }) {
+function MeterFields({ meter, children }: { readonly meter: Meter; readonly children: Elements }) {
   const nameId = useId();
   return (
     <fieldset className={styles.meter} aria-labelledby={nameId}>

@@ -153,8 +153,8 @@ function Parts({
         }
         sentence={
           <p className={styles.sentence}>
-            {compared({ electricity, data, shown, unit })}
-            {highestText(model)}
+            <span>{compared({ electricity, data, shown, unit })}</span>
+            <span>{highestText(model)}</span>
           </p>
         }
       />

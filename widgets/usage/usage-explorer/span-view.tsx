@@ -98,8 +98,8 @@ export function SpanView(props: SpanViewProps) {
         }
         sentence={
           <p className={styles.sentence}>
-            {compared(props)}
-            {highestText(model)}
+            <span>{compared(props)}</span>
+            <span>{highestText(model)}</span>
           </p>
         }
       />

@@ -65,12 +65,11 @@ function Download({ months, today, hasHours, isSeveral }: DownloadProps) {
   const hasStarted = phase === 'working' || phase === 'failed';
   return (
     <div className={styles.export}>
-      <Text measure>
-        Get what you've used in the last {months} months as one file.
-        {isSeveral
+      <Text measure>{`Get what you've used in the last ${months} months as one file.${
+        isSeveral
           ? ' Your properties are added together. Choose one property first to have it on its own.'
-          : ''}
-      </Text>
+          : ''
+      }`}</Text>
       {hasStarted ? null : (
         <div className={styles.choices}>
           <RadioGroup label="Kind of file" options={formats} value={format} onChange={setFormat} />

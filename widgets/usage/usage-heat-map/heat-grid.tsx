@@ -129,7 +129,7 @@ export function HeatGrid({ heat, label }: HeatGridProps) {
           {Array.from({ length: shades }, (_, place) => place + 1).map((shade) => (
             <span key={shade} className={cx(styles.swatch, styles[`s${shade}`])} aria-hidden="true" />
           ))}
-          More, from {formatKwh(top, 'interval')} an hour
+          <span>{`More, from ${formatKwh(top, 'interval')} an hour`}</span>
         </span>
         <span>
           <span className={cx(styles.swatch, styles.s0)} aria-hidden="true" />

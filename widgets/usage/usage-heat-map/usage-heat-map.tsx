@@ -71,9 +71,10 @@ function Hours({ answer, dates: { from, to } }: Omit<ContentProps, 'hours'> & { 
   const peak = peakText(heat);
   if (heat.days.every(({ total }) => total === null)) {
     return (
-      <EmptyState icon={ClockIcon} title="There are no hours to show yet.">
-        Your meter has sent none since {formatLongDate(from)}.
-      </EmptyState>
+      <EmptyState
+        icon={ClockIcon}
+        title="There are no hours to show yet."
+      >{`Your meter has sent none since ${formatLongDate(from)}.`}</EmptyState>
     );
   }
   const caption = `Electricity by hour and day in kWh, ${formatDateRange(from, to, true)}`;
