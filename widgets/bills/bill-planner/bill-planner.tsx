@@ -137,11 +137,11 @@ function PlannerTable({
 /** The actual amount or the expected range; for the current period both, below one another. */
 function Outcome({ period }: { readonly period: PlannedPeriod }) {
   const [actual, range] = [actualText(period), rangeText(period.range)];
-  if (range === undefined) return actual ?? dash;
+  if (range === undefined) return <span>{actual ?? dash}</span>;
   return (
     <>
-      {actual === undefined ? null : `${actual} `}
-      <span className={styles.likely}>likely {range}</span>
+      {actual === undefined ? null : <span>{`${actual} `}</span>}
+      <span className={styles.likely}>{`likely ${range}`}</span>
     </>
   );
 }

@@ -58,9 +58,7 @@ export function CheckAnswers({ refund, flow, problem, isSignInRefused, onCorrect
           loadingText="Asking for your refund"
           disabledReason={useStaffReason()}
           onClick={() => void flow.send(refund)}
-        >
-          Ask for {amount} back
-        </Button>
+        >{`Ask for ${amount} back`}</Button>
         <Button variant="quiet" onClick={onCorrect}>
           Correct something
         </Button>

@@ -40,7 +40,7 @@ export function RefundMade({ refund, takesFocus }: RefundMadeProps) {
             ? 'Your bank shows it within five working days of the day you asked.'
             : `Your bank shows it by ${day}.`}
         </li>
-        <li>If it isn't there by then, call us on {contact.phone.display} and give us the reference.</li>
+        <li>{`If it isn't there by then, call us on ${contact.phone.display} and give us the reference.`}</li>
       </WhatHappensNext>
       <Inline gap={2}>
         <Button variant="primary" icon={PrintIcon} onClick={() => window.print()}>

@@ -29,10 +29,7 @@ export function AmountChoice({ form, terms, owed, amount }: AmountChoiceProps) {
   return (
     <div className={styles.group}>
       {owed > maximum ? (
-        <Text>
-          Your card can take up to {formatMoney(maximum)} at once, so you'd pay {formatMoney(owed)} in several
-          payments.
-        </Text>
+        <Text>{`Your card can take up to ${formatMoney(maximum)} at once, so you'd pay ${formatMoney(owed)} in several payments.`}</Text>
       ) : null}
       {options.length === 0 ? null : (
         <RadioGroup

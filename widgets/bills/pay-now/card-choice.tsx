@@ -21,9 +21,7 @@ export function CardChoice({ form, savedCard, payWith }: CardChoiceProps) {
   return (
     <div className={styles.group}>
       {savedCard === null ? null : savedCard.hasEnded ? (
-        <InlineAlert tone="warning">
-          Your saved card, {cardName(savedCard)}, has expired. Pay with another one.
-        </InlineAlert>
+        <InlineAlert tone="warning">{`Your saved card, ${cardName(savedCard)}, has expired. Pay with another one.`}</InlineAlert>
       ) : (
         <RadioGroup
           label="Which card?"

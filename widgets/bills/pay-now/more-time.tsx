@@ -150,9 +150,11 @@ function Result({ outcome, dueDate }: ResultProps) {
 
 function Granted({ extension: { amountNZD, dueDate, newEndDate } }: { readonly extension: Extension }) {
   return (
-    <Notice tone="success" live="polite" title={`You have until ${formatDate(newEndDate)}`}>
-      The {formatMoney(amountNZD)} that was due {formatDate(dueDate)} can be paid until then.
-    </Notice>
+    <Notice
+      tone="success"
+      live="polite"
+      title={`You have until ${formatDate(newEndDate)}`}
+    >{`The ${formatMoney(amountNZD)} that was due ${formatDate(dueDate)} can be paid until then.`}</Notice>
   );
 }
 
@@ -165,15 +167,17 @@ function Help() {
   const help = brandLink(brand, 'help');
   return (
     <Text size={14} tone="muted">
-      Things are tight? Call us on{' '}
-      {phone === null ? contact.phone.display : <TextLink link={phone}>{contact.phone.display}</TextLink>},{' '}
-      {contact.hours}
+      <span>Things are tight? Call us on</span>{' '}
+      <span>
+        {phone === null ? contact.phone.display : <TextLink link={phone}>{contact.phone.display}</TextLink>}
+      </span>
+      <span>{`, ${contact.hours}`}</span>
       {help === undefined ? null : (
         <>
-          , or read <TextLink link={help}>help with paying your bills</TextLink>
+          <span>, or read</span> <TextLink link={help}>help with paying your bills</TextLink>
         </>
       )}
-      .
+      <span>.</span>
     </Text>
   );
 }

@@ -165,10 +165,7 @@ function WaysToPay({ data: { bill, card, account }, state, flow, chosen, onChoos
       {way === 'bank' ? (
         <>
           {isAboveLimit ? (
-            <Text>
-              Your card can take up to {formatMoney(terms.maximumNZD)} at once. A bank transfer pays all of
-              it.
-            </Text>
+            <Text>{`Your card can take up to ${formatMoney(terms.maximumNZD)} at once. A bank transfer pays all of it.`}</Text>
           ) : null}
           <BankDetails account={account} amount={amount} />
         </>

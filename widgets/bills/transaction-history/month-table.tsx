@@ -91,7 +91,7 @@ const Row = memo(function Row(props: BillActionsProps) {
         </div>
       </th>
       <td className={cx(styles.amount, amountNZD < 0 && styles.received)}>
-        {amountText(transaction)}{' '}
+        <span>{amountText(transaction)}</span>{' '}
         <span className={styles.narrow}>{isPending ? balance : `Balance ${balance}`}</span>
       </td>
       <td className={cx(styles.amount, styles.wide)}>{balance}</td>

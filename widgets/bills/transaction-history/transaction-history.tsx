@@ -97,10 +97,10 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
           />
           <RangeMissing of={data.list} isKnown={dates !== undefined} hasSome={shown.length > 0} />
           <div role="status" className={styles.count}>
-            {view.isPending ? 'Loading these dates. ' : null}
-            {shown.length > 0
-              ? `${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`
-              : null}
+            {view.isPending ? <span>Loading these dates. </span> : null}
+            {shown.length > 0 ? (
+              <span>{`${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`}</span>
+            ) : null}
           </div>
           {shown.some(({ status }) => status === 'pending') ? (
             <InlineAlert tone="info">

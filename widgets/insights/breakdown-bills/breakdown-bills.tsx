@@ -117,10 +117,9 @@ function Categories({ bill, account }: { readonly bill: Bill } & Pick<Props, 'ac
         disabledReason={disabledReason}
         onChange={remember}
       >{`Electricity, ${daysText(bill)}`}</UnitRow>
-      <Text strong>
-        Most went on {first.name}: {formatAmount(most.value, unit)}, {formatShare(most.percentage)} of it (
-        {dailyText(most.dailyAverageUsage, unit)}).
-      </Text>
+      <Text
+        strong
+      >{`Most went on ${first.name}: ${formatAmount(most.value, unit)}, ${formatShare(most.percentage)} of it (${dailyText(most.dailyAverageUsage, unit)}).`}</Text>
       <CategoryRows
         label={`What your electricity went on, ${daysText(bill)}`}
         unit={unit}

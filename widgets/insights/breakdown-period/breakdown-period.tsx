@@ -80,11 +80,9 @@ function Categories({ insight, account }: { readonly insight: Insight } & Pick<P
         {days}
       </UnitRow>
       {most ? (
-        <Text strong>
-          Most went on {first.name}: {formatAmount(most.value, unit)} (
-          {dailyText(most.dailyAverageUsage, unit)}
-          ).
-        </Text>
+        <Text
+          strong
+        >{`Most went on ${first.name}: ${formatAmount(most.value, unit)} (${dailyText(most.dailyAverageUsage, unit)}).`}</Text>
       ) : null}
       <CategoryRows
         label={`What your energy went on, ${days}`}

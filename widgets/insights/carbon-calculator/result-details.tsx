@@ -53,10 +53,7 @@ function Parts({ result }: { readonly result: Result }) {
       {first === undefined ? (
         <Text>Your answers come to no carbon at all.</Text>
       ) : (
-        <Text>
-          The largest part is {sources[first.source].name.toLowerCase()}: {percent.format(first.percentage)}%
-          of the total.
-        </Text>
+        <Text>{`The largest part is ${sources[first.source].name.toLowerCase()}: ${percent.format(first.percentage)}% of the total.`}</Text>
       )}
       <ChartPanel
         file={{ of: 'the parts of your result', name: 'carbon.csv', make: () => csvOf(result) }}
@@ -70,9 +67,7 @@ function Parts({ result }: { readonly result: Result }) {
                   label={
                     <>
                       <Icon of={sources[source].icon} size={16} />
-                      <span>
-                        {sources[source].name}: {quantities.format(quantity)} {unit}, {basisOf(part)}
-                      </span>
+                      <span>{`${sources[source].name}: ${quantities.format(quantity)} ${unit}, ${basisOf(part)}`}</span>
                     </>
                   }
                   value={formatKg(kgPerYear)}
@@ -120,10 +115,11 @@ function Parts({ result }: { readonly result: Result }) {
           />
         }
       />
-      <Text size={14} tone="muted" measure>
-        Showers and baths are {formatKg(showers)} of it. What isn't measured is what a home like yours usually
-        takes. CO₂ here counts other greenhouse gases too.
-      </Text>
+      <Text
+        size={14}
+        tone="muted"
+        measure
+      >{`Showers and baths are ${formatKg(showers)} of it. What isn't measured is what a home like yours usually takes. CO₂ here counts other greenhouse gases too.`}</Text>
     </>
   );
 }

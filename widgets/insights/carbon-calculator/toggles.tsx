@@ -27,9 +27,7 @@ export function Toggles({ toggles, on, onChange }: TogglesProps) {
         What would change it
       </Heading>
       {most === undefined || most.reductionInKgPerYear <= 0 ? null : (
-        <Text>
-          “{most.label}” would change most: {formatKg(most.reductionInKgPerYear)} less a year.
-        </Text>
+        <Text>{`“${most.label}” would change most: ${formatKg(most.reductionInKgPerYear)} less a year.`}</Text>
       )}
       <ul className={styles.toggleList} role="list">
         {sorted.map((toggle) => (

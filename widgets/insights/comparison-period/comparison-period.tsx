@@ -36,10 +36,7 @@ function ComparisonPeriod({ config, data, account }: Props) {
         title={config.heading || headings[config.period]}
         icon={PeopleIcon}
         info={
-          <InfoTip label="About this comparison">
-            We compare your use with {kind} like yours, going by your {one} profile. Costs are what the same
-            use would cost on your plan.
-          </InfoTip>
+          <InfoTip label="About this comparison">{`We compare your use with ${kind} like yours, going by your ${one} profile. Costs are what the same use would cost on your plan.`}</InfoTip>
         }
       >
         {empty === undefined && compared.Insight !== null ? (
@@ -77,7 +74,7 @@ function Figures({ insight, data: { days }, account, isBusiness }: FiguresProps)
   if (compared === null) {
     return (
       <>
-        <Text strong>We don't have {others} to compare with for these days.</Text>
+        <Text strong>{`We don't have ${others} to compare with for these days.`}</Text>
         {notes}
       </>
     );

@@ -43,11 +43,11 @@ function EcoForecast({ config, data, account }: PropsOf<typeof ecoForecast>) {
           <Text size={20} strong measure>
             {bestText(days, config.hours, now, account.today)}
           </Text>
-          <Text size={14} tone="muted" measure>
-            How much of the power is renewable in each hour, in per cent. A dot marks green hours.
-            {clocksChange ? ' The clocks change in these days.' : ''}
-            {differsFromNz(clock) ? ' Hours are in NZ time.' : ''}
-          </Text>
+          <Text
+            size={14}
+            tone="muted"
+            measure
+          >{`How much of the power is renewable in each hour, in per cent. A dot marks green hours.${clocksChange ? ' The clocks change in these days.' : ''}${differsFromNz(clock) ? ' Hours are in NZ time.' : ''}`}</Text>
           <HoursOfDays
             days={days}
             now={now}

@@ -32,7 +32,7 @@ export function HoursOfDays({ days, caption, now }: HoursOfDaysProps) {
             <th key={date} scope="col">
               <span aria-hidden="true">
                 <span className={styles.letter}>{chartDayLabel(date).letter}</span>
-                {chartDayLabel(date).day}
+                <span>{chartDayLabel(date).day}</span>
               </span>
               <VisuallyHidden>{formatFullDate(date)}</VisuallyHidden>
             </th>
@@ -74,11 +74,8 @@ function Cell({ hour, isOver, stepOf }: CellProps) {
   const { share, isGreen } = hour;
   return (
     <td className={cx(styles[`step${stepOf(hour)}`], isGreen && styles.green)}>
-      {share === null ? (isGreen ? 'yes' : 'no') : Math.round(share)}
-      <VisuallyHidden>
-        {share === null ? '' : '%'}
-        {isGreen ? ', green' : ''}
-      </VisuallyHidden>
+      <span>{share === null ? (isGreen ? 'yes' : 'no') : Math.round(share)}</span>
+      <VisuallyHidden>{`${share === null ? '' : '%'}${isGreen ? ', green' : ''}`}</VisuallyHidden>
     </td>
   );
 }

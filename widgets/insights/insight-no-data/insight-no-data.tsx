@@ -68,7 +68,7 @@ function Reason({ status, name, config, isBusiness }: ReasonProps) {
     <EmptyState
       icon={SuccessIcon}
       title={`Your ${name} is ready.`}
-      action={link ? <Button link={link}>See your {name}</Button> : null}
+      action={link ? <Button link={link}>{`See your ${name}`}</Button> : null}
     >
       We have all that it needs.
     </EmptyState>
@@ -83,10 +83,9 @@ function Needs({ name, isBusiness }: { readonly name: string; readonly isBusines
   const hasProfile = isBusiness || brand.switches.homeProfile;
   return (
     <>
-      <Text measure>
-        We don't have a {name} for this account yet, because it rests on your readings and your first bill.
-        There's nothing you need to switch on: it fills in by itself.
-      </Text>
+      <Text
+        measure
+      >{`We don't have a ${name} for this account yet, because it rests on your readings and your first bill. There's nothing you need to switch on: it fills in by itself.`}</Text>
       <ListRows label={`What a ${name} rests on`}>
         <ListRow
           icon={ChartIcon}

@@ -72,7 +72,7 @@ function Stopped({ seconds, target, main, onDone }: StoppedProps) {
   if (seconds < limits.shortest) {
     return (
       <>
-        <Text size={14}>A shower of under {limits.shortest} seconds isn't saved.</Text>
+        <Text size={14}>{`A shower of under ${limits.shortest} seconds isn't saved.`}</Text>
         <Button ref={main} variant="primary" onClick={drop}>
           Start again
         </Button>

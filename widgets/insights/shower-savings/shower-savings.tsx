@@ -41,10 +41,10 @@ function Saving({ showers: { savingPerYear } }: { readonly showers: Showers }) {
   const { dollars, litres, kWh } = savingPerYear;
   return (
     <>
-      <Text strong measure>
-        A shower of your target every day, in place of your average, saves about {formatWholeDollars(dollars)}{' '}
-        a year.
-      </Text>
+      <Text
+        strong
+        measure
+      >{`A shower of your target every day, in place of your average, saves about ${formatWholeDollars(dollars)} a year.`}</Text>
       <div className={styles.figures}>
         <Figure size={24} label="Money" value={formatWholeDollars(dollars)} basis="a year" />
         <Figure

@@ -42,8 +42,7 @@ export function CategoryFilter({ counts, chosen, onChoose }: CategoryFilterProps
               )}
               <span className={styles.tileName}>{category ?? 'All tips'}</span>{' '}
               <span className={styles.tileCount}>
-                {count === 1 ? '1 tip' : `${count} tips`}
-                {hasNew ? ', new' : null}
+                {`${count === 1 ? '1 tip' : `${count} tips`}${hasNew ? ', new' : ''}`}
               </span>
             </label>
           ),

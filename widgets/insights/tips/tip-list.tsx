@@ -74,14 +74,14 @@ function TipRow({ tip, season, isNew, isOfSeason, isOpen, onToggle }: TipRowProp
             aria-controls={id}
             onClick={onToggle}
           >
-            {tip.Title}
+            <span>{tip.Title}</span>
             <Icon of={isOpen ? ChevronUpIcon : ChevronDownIcon} className={styles.chevron} />
           </button>
         </h3>
         <div className={styles.badges}>
           {isNew ? <Badge tone="brand">New</Badge> : null}
           <SavingBadge saving={tip.SavingPerYear} />
-          {isOfSeason ? <Badge tone="accent">For {season.toLowerCase()}</Badge> : null}
+          {isOfSeason ? <Badge tone="accent">{`For ${season.toLowerCase()}`}</Badge> : null}
           {rating === null ? null : <Badge>{ratings[rating]}</Badge>}
         </div>
         <div id={id} className={styles.advice} hidden={!isOpen}>

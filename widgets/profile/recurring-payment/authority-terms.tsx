@@ -13,14 +13,9 @@ export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTer
   const { brand } = useServices();
   return (
     <div className={styles.terms}>
-      <Heading level={headingLevel} size={14}>
-        {brand.name}'s direct debit terms
-      </Heading>
+      <Heading level={headingLevel} size={14}>{`${brand.name}'s direct debit terms`}</Heading>
       <ul className={styles.points}>
-        <li>
-          {brand.legalName}, authorisation code {authorisationCode}, takes what you owe from your bank
-          account.
-        </li>
+        <li>{`${brand.legalName}, authorisation code ${authorisationCode}, takes what you owe from your bank account.`}</li>
         <li>We write to you at least 10 calendar days before each debit, with the amount and the date.</li>
         <li>
           A bill that's due sooner than 10 days after you set this up is yours to pay: we start with the one

@@ -72,7 +72,7 @@ export function CardForm({ card, taken, today, cardRate: rate, lock, isMain, onC
       )}
       <FirstTaken taken={taken} today={today} />
       <Text size={14} tone="muted">
-        We charge the card on the due date of each bill from now on.{' '}
+        <span>We charge the card on the due date of each bill from now on.</span>{' '}
         {toBills && <TextLink link={toBills}>Pay what you owe now</TextLink>}
       </Text>
       <div>

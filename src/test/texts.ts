@@ -1,0 +1,123 @@
+import { join, relative } from 'node:path';
+import {
+  type Expression,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxSelfClosingElement,
+  isJsxText,
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  type JsxChild,
+  type JsxElement,
+  type JsxFragment,
+  type JsxOpeningElement,
+  type JsxSelfClosingElement,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+
+/** A text that is always the same, one that changes, an element that may not be there, or one that always is. */
+type Kind = 'constant' | 'changing' | 'optional' | 'element';
+
+const textual = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
+const nothing = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void | TypeFlags.BooleanLike;
+
+const partsOf = (type: Type): readonly Type[] =>
+  type.isUnionType() ? type.getTypes().flatMap(partsOf) : [type];
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** The constant text of a child, if it is one. */
+function constantOf(child: JsxChild): string | undefined {
+  if (isJsxText(child)) return child.text;
+  if (!isJsxExpression(child) || child.expression === undefined) return undefined;
+  const { expression } = child;
+  return isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)
+    ? expression.text
+    : undefined;
+}
+
+/** What React makes something of. */
+const isContent = (child: JsxChild) =>
+  !isBlank(constantOf(child) ?? 'element') && !(isJsxExpression(child) && child.expression === undefined);
+
+const has = (type: Type, flags: number) => partsOf(type).some((part) => (part.flags & flags) !== 0);
+
+function kindOfType(checker: Checker, type: Type | undefined): Kind {
+  if (type === undefined) return 'element';
+  const items = partsOf(type).flatMap((part) =>
+    part.isTypeReference() && checker.isArrayLikeType(part) ? checker.getTypeArguments(part) : [],
+  );
+  if ([type, ...items].some((each) => has(each, textual))) return 'changing';
+  return has(type, nothing) ? 'optional' : 'element';
+}
+
+type Tag = JsxOpeningElement | JsxSelfClosingElement;
+
+function kindOfComponent(checker: Checker, file: SourceFile, tag: Tag): Kind {
+  // Elements of the page are there whenever they are written.
+  if (/^[a-z]/.test(tag.tagName.getText(file))) return 'element';
+  const signature = checker.getResolvedSignature(tag);
+  const type = signature && checker.getReturnTypeOfSignature(signature);
+  // What may return anything returns what it was given, where a text is found by its own parent.
+  const isAnything =
+    type !== undefined && partsOf(type).some((part) => part.getSymbol()?.name === 'Iterable');
+  return isAnything ? 'optional' : kindOfType(checker, type);
+}
+
+function kindOf(checker: Checker, file: SourceFile, child: JsxChild): Kind {
+  if (constantOf(child) !== undefined) return 'constant';
+  if (isJsxExpression(child))
+    return kindOfType(checker, checker.getTypeAtLocation(child.expression as Expression));
+  if (isJsxElement(child)) return kindOfComponent(checker, file, child.openingElement);
+  return isJsxSelfClosingElement(child) ? kindOfComponent(checker, file, child) : 'element';
+}
+
+function problemOf(checker: Checker, file: SourceFile, parent: JsxElement | JsxFragment): string | undefined {
+  const children = [...parent.children].filter(isContent);
+  const isFragment = isJsxFragment(parent);
+  if (children.length < 2 && !isFragment) return undefined;
+  const kinds = children.map((child) => kindOf(checker, file, child));
+  if (isFragment && kinds.some((kind) => kind === 'constant' || kind === 'changing'))
+    return 'a text in a fragment';
+  if (children.length < 2) return undefined;
+  if (kinds.includes('changing')) return 'a text that changes, beside others';
+  return kinds.includes('constant') && kinds.includes('optional')
+    ? 'a text beside something that may not be there'
+    : undefined;
+}
+
+function mixedIn(checker: Checker, file: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    const problem = isJsxElement(node) || isJsxFragment(node) ? problemOf(checker, file, node) : undefined;
+    if (problem !== undefined)
+      found.push(`${file.text.slice(0, node.getStart(file)).split('\n').length}: ${problem}`);
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+/**
+ * Where a text that React changes, removes or puts something before isn't alone in its element: each as file, line and
+ * what is wrong.
+ */
+export function mixedTexts(root: string, folders: readonly string[]): string[] {
+  const api = new API({ cwd: root });
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
+    return snapshot.getProjects().flatMap(({ checker, program }) =>
+      program.getSourceFileNames().flatMap((name) => {
+        const path = relative(root, name);
+        const isOurs = folders.some((folder) => path.startsWith(`${folder}/`)) && path.endsWith('.tsx');
+        const file = isOurs && !/\.test|^src\/test\//.test(path) ? program.getSourceFile(name) : undefined;
+        return file === undefined ? [] : mixedIn(checker, file).map((found) => `${path}:${found}`);
+      }),
+    );
+  } finally {
+    api.close();
+  }
+}
