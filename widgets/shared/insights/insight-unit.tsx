@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { cents, formatMoney, formatWholeDollars } from '#src/money/money.ts';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { formatKwh, type Unit, unitOptions } from '#widgets/shared/energy/units.ts';
@@ -18,7 +18,7 @@ export function formatAmount(amount: number, unit: Unit, isBilled = false): stri
 
 interface UnitRowProps {
   /** Beside the switch: what the figures are about, or a choice. */
-  readonly children: ReactNode;
+  readonly children: string | Elements;
   /** What changes with it: "Unit of the comparison". */
   readonly label: string;
   readonly unit: Unit;
