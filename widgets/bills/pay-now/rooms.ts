@@ -2,7 +2,7 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 900 },
-  short: { base: 524, md: 449, lg: 302 },
+  usual: { base: 900, xl: 887 },
+  short: { base: 524, md: 449, lg: 321, xl: 302 },
   tall: { base: 897, md: 820, lg: 647, xl: 623 },
 };
