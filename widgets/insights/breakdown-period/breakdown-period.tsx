@@ -36,10 +36,7 @@ function BreakdownPeriod({ config, data: { split }, account }: Props) {
         title={config.heading || heading}
         icon={BreakdownIcon}
         info={
-          <InfoTip label="About these days">
-            We work this out from your readings and your {isBusiness ? 'business' : 'home'} profile, so it's
-            an estimate.
-          </InfoTip>
+          <InfoTip label="About these days">{`We work this out from your readings and your ${isBusiness ? 'business' : 'home'} profile, so it's an estimate.`}</InfoTip>
         }
       >
         {empty === undefined && Insight ? (

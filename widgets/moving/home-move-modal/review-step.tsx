@@ -63,7 +63,7 @@ export function ReviewStep(props: ReviewStepProps) {
           label="I have read and agree to the Terms and Conditions."
           hint={
             <>
-              {answers.selectedTermText}
+              <span>{answers.selectedTermText}</span>
               {termsLink === undefined ? null : (
                 <>
                   {' '}

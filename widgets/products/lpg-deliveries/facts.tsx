@@ -33,7 +33,7 @@ export function Facts({ supply, status, today }: FactsProps) {
           'Nothing is on its way.'
         ) : (
           <>
-            {nextText(next, today, orders !== undefined && order === undefined)}
+            <span>{nextText(next, today, orders !== undefined && order === undefined)}</span>
             {label === undefined ? null : (
               <span className={styles.badge}>
                 <Badge tone={labelTones[label]}>{label}</Badge>

@@ -46,7 +46,7 @@ export function OrderMade({ order, point, notice, takesFocus, onAgain }: OrderMa
           <li>{`We've sent a confirmation to ${email}.`}</li>
         )}
         <li>The bottles are on your first bill after the delivery.</li>
-        <li>To change or cancel, call us on {phone.display} and give us the order number.</li>
+        <li>{`To change or cancel, call us on ${phone.display} and give us the order number.`}</li>
       </WhatHappensNext>
       <Inline gap={2}>
         <DeliveryButton orderId={id} day={deliveryDate} bottles={bottles} address={point.address} />

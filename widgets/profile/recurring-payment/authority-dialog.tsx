@@ -59,7 +59,7 @@ function Masked({ number }: { readonly number: string }) {
   return (
     <>
       <span aria-hidden="true">{number}</span>
-      <VisuallyHidden>ending {accountEnd(number)}</VisuallyHidden>
+      <VisuallyHidden>{`ending ${accountEnd(number)}`}</VisuallyHidden>
     </>
   );
 }

@@ -65,14 +65,11 @@ function NextPayment({ recurring, today }: Omit<CurrentMethodProps, 'cardRate'>)
         />
       )}
       {own !== undefined ? (
-        <Text>
-          {own}
-          {next === null ? onward : null}
-        </Text>
+        <Text>{next === null ? own + onward : own}</Text>
       ) : next !== null ? null : hasStopped ? (
         <Text>A payment failed, so we won't take your next bills. Set up another card or account.</Text>
       ) : (
-        <Text>There's nothing to take right now. We'll take your next bill from {from}.</Text>
+        <Text>{`There's nothing to take right now. We'll take your next bill from ${from}.`}</Text>
       )}
     </>
   );

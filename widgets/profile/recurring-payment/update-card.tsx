@@ -43,26 +43,24 @@ export function UpdateCard({ data: { recurring, card }, today, locks, isMain, on
     <div className={styles.part}>
       <Heading level={3}>Update your card for automatic payments</Heading>
       <Text>
-        {saved !== null && !saved.isOnAutopay ? `Your ${cardName(saved)} is saved. ` : null}
-        {saved?.hasEnded ? 'It has ended. ' : null}
-        Your automatic payments use {current}
-        {canSwitch ? ' until you change that' : null}.
+        {[
+          ...(saved !== null && !saved.isOnAutopay ? [`Your ${cardName(saved)} is saved.`] : []),
+          ...(saved?.hasEnded ? ['It has ended.'] : []),
+          `Your automatic payments use ${current}${canSwitch ? ' until you change that' : ''}.`,
+        ].join(' ')}
       </Text>
       {recurring.failedPayment === null ? null : (
         <InlineAlert tone="warning">{recurring.failedPayment.text}</InlineAlert>
       )}
       <ul className={styles.points}>
         {canSwitch ? (
-          <li>
-            {use}: {whatHappens(recurring.ifSetUpNow.creditCard, `your ${cardName(saved)}`, today)}
-          </li>
+          <li>{`${use}: ${whatHappens(recurring.ifSetUpNow.creditCard, `your ${cardName(saved)}`, today)}`}</li>
         ) : null}
-        <li>
-          {keep}:{' '}
-          {recurring.hasStopped
+        <li>{`${keep}: ${
+          recurring.hasStopped
             ? `${notTaken(recurring, today, { isDirectDebit: false }) ?? ''} We won't take your next bills.`.trim()
-            : whatHappens(recurring, current, today)}
-        </li>
+            : whatHappens(recurring, current, today)
+        }`}</li>
       </ul>
       <ProblemNotice problem={page.problem ?? problem} />
       {locks.send === undefined ? null : <InlineAlert tone="info">{locks.send}</InlineAlert>}

@@ -10,7 +10,8 @@ export function BelowNotice() {
   return (
     <Notice tone="warning" live="polite">
       Nothing was sent. If your meter really shows this, call us on{' '}
-      {link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}, {hours}.
+      <span>{link === null ? phone.display : <TextLink link={link}>{phone.display}</TextLink>}</span>
+      <span>{`, ${hours}.`}</span>
     </Notice>
   );
 }

@@ -73,19 +73,16 @@ export function ConfirmStep({
           readings
             .filter(({ field, value }) => changeOf(field.register, value).hasStartedOver)
             .map(({ field, value }) => (
-              <Text key={field.name}>
-                {fieldName(field)} shows {dialsOf(value, field.register)} now, and{' '}
-                {dialsOf(field.register.lastReading, field.register)} last time. Check the digits. After{' '}
-                {'9'.repeat(field.register.digits)} a meter starts again at {dialsOf(0, field.register)}.
-              </Text>
+              <Text
+                key={field.name}
+              >{`${fieldName(field)} shows ${dialsOf(value, field.register)} now, and ${dialsOf(field.register.lastReading, field.register)} last time. Check the digits. After ${'9'.repeat(field.register.digits)} a meter starts again at ${dialsOf(0, field.register)}.`}</Text>
             ))
         ) : (
-          <Text>
-            {about === undefined
+          <Text>{`${
+            about === undefined
               ? "It's far more than usual. "
-              : `${fieldName(about.field)}: ${unitsOf(about)} more than last time is far more than usual. `}
-            Check each digit on the meter. If it's right, we may check it before it counts.
-          </Text>
+              : `${fieldName(about.field)}: ${unitsOf(about)} more than last time is far more than usual. `
+          }Check each digit on the meter. If it's right, we may check it before it counts.`}</Text>
         )}
       </div>
       <Summary readings={readings} />
@@ -132,19 +129,14 @@ export function DoneStep({ readings, readDate, estimatedDays = 0, held, onClose 
       </div>
       <Summary readings={readings} />
       {checked.length === 0 ? null : (
-        <Text>
-          {checked.join(' and ')}: it's far more than usual, so we check it before it counts. Until then your
-          use and your bill stay as they are. If a digit is wrong, change or withdraw it.
-        </Text>
+        <Text>{`${checked.join(' and ')}: it's far more than usual, so we check it before it counts. Until then your use and your bill stay as they are. If a digit is wrong, change or withdraw it.`}</Text>
       )}
       {counts ? (
-        <Text>
-          {estimatedDays > 0
+        <Text>{`${
+          estimatedDays > 0
             ? `${estimatedDays === 1 ? 'One day that was' : `${estimatedDays} days that were`} estimated now ${estimatedDays === 1 ? 'shows' : 'show'} what you've really used. `
-            : ''}
-          Your next bill counts this reading. Until midnight you can change or withdraw it. You can send
-          another one from {formatDate(nextOwnReading(readDate))}.
-        </Text>
+            : ''
+        }Your next bill counts this reading. Until midnight you can change or withdraw it. You can send another one from ${formatDate(nextOwnReading(readDate))}.`}</Text>
       ) : null}
       <CloseButton onClose={onClose} />
     </div>

@@ -27,8 +27,8 @@ export function Ticks({ authorisationCode, company, field }: TicksProps) {
       />
       <Text size={14} tone="muted">
         Do two people have to sign for the account? Call us on{' '}
-        {call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>} and we'll send you
-        a form for both of you, or pay by card.
+        <span>{call === null ? phone.display : <TextLink link={call}>{phone.display}</TextLink>}</span> and
+        we'll send you a form for both of you, or pay by card.
       </Text>
       <Checkbox
         {...field('acknowledgeTAndC')}
