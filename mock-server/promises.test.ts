@@ -33,7 +33,7 @@ interface Named {
 /** Whether it has happened, the day after. */
 type Check = (named: Named, after: Read) => boolean;
 
-/** A date of the calendar: nothing happens to the customer on it. */
+/** A date of the calendar, or of a choice that isn't made: nothing happens to the customer on it. */
 const calendar = 'calendar';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -46,7 +46,7 @@ const paymentTaken: Check = ({ date, object }, after) => {
   const [list] = after('billing.transactions');
   if (hasFailedOn(date, after)) return true;
   const taken = list?.transactions.filter((each) => each.type === 'payment' && each.date === date) ?? [];
-  return taken.some(({ amountNZD }) => cents(-amountNZD) === cents(Number(object['amountNZD'])));
+  return taken.some(({ amountNZD }) => cents(-amountNZD) === cents(Number(object['totalNZD'])));
 };
 
 /** The bill is paid, by the customer or by itself; or it is overdue now, and its discount is gone. */
@@ -167,6 +167,13 @@ const rules: Readonly<Record<string, Check | typeof calendar>> = {
   'naturalGas.billPeriod.endDate': calendar,
   'newFeaturePromotions.list.promotions[].endDate': promotionOver,
   'payments.card.get.savedCard.endsOn': cardEnded,
+  'drd.widget.billSummary.unpaidBills[].dueDate': billPaidOrOverdue,
+  'drd.widget.billSummary.unpaidBills[].window.endDate': calendar,
+  'payments.recurring.get.ifSetUpNow.creditCard.nextPayment.date': calendar,
+  'payments.recurring.get.ifSetUpNow.creditCard.notTakenDueDate': calendar,
+  'payments.recurring.get.ifSetUpNow.directDebit.nextPayment.date': calendar,
+  'payments.recurring.get.ifSetUpNow.directDebit.notTakenDueDate': calendar,
+  'payments.recurring.get.notTakenDueDate': billPaidOrOverdue,
   'payments.recurring.get.nextPayment.date': paymentTaken,
   'payments.recurring.get.paymentAuthority.creditCard.endsOn': cardEnded,
   'powershout.booking.add.booking.startDateTime': bookingOver,

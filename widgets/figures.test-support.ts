@@ -1,6 +1,6 @@
 /** What a figure is; each kind is written in one way. */
 const kinds = {
-  money: String.raw`\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?`,
+  money: String.raw`\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?![\d.]\d)`,
   range: String.raw`\$\d{1,3}(?:,\d{3})* to \$\d{1,3}(?:,\d{3})*`,
   date: String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w* )?\d{1,2} \w+(?: \d{4})?`,
   dates: String.raw`\d{1,2} \w+(?: \d{4})? to \d{1,2} \w+(?: \d{4})?`,
@@ -20,6 +20,7 @@ const figures = {
   'day of the failed payment': 'date',
   'in credit': 'money',
   'next payment': 'money',
+  'card fee of it': 'money',
   'day of the next payment': 'date',
   'latest bill': 'money',
   'day of the latest bill': 'date',
@@ -52,8 +53,9 @@ const sentences = [
   '\\d transactions, .*? Balance {in credit} in credit',
   '\\d transactions, .*? Bill \\d+ \\w+ View PDF {latest bill} ',
   "We won't take the {all that is owed} that you owe",
-  'and save {off for paying on time}\\.',
-  ', with {off for paying on time} off for paying on time',
+  "Pay {to pay} by .*? and save {off for paying on time}(?:, your prompt payment discount)?\\. After that it's {latest bill}\\.",
+  ', with the (?:prompt|automatic) payment discount of {off for paying on time} taken off',
+  'from your .*?: {to pay}(?:, with .*? taken off,)? and a card fee of {card fee of it}',
   "We couldn't take {payment that failed} from your [\\w ]+ on {day of the failed payment}:",
   'Your balance {in credit} in credit',
   "We'll take {next payment} from your [\\w ]+ on {day of the next payment}",
@@ -61,7 +63,9 @@ const sentences = [
   'Total of this bill {latest bill} ',
   'Latest bill {latest bill} ',
   'Your last bill came to {latest bill},',
-  'Latest bill {day of the latest bill},',
+  'From your bill of {day of the latest bill}, for ',
+  'Total incl\\. GST {latest bill} ',
+  'CSV of a bill {latest bill} ',
   'Your latest bill is {latest bill against the one before} (?:lower|higher)',
   'This bill period {bill period} ',
   '{bill period}, so far {bill so far} ',
@@ -130,7 +134,8 @@ export function collect(found: Found, place: string, text: string): void {
 const sums: readonly (readonly [Figure, readonly Figure[]])[] = [
   ['all that is owed', ['overdue', 'not due yet']],
   ['balance', ['all that is owed', 'off for paying on time']],
-  ['balance', ['next payment', 'off for paying on time']],
+  ['next payment', ['to pay', 'card fee of it']],
+  ['latest bill', ['to pay', 'off for paying on time']],
 ];
 const centsOf = (found: Found, name: Figure): number | undefined => {
   const [value] = found.get(name)?.keys() ?? [];

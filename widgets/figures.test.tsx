@@ -1,14 +1,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { textsOf } from '#mock/handlers/billing/pdf-texts.test-support.ts';
 import { personaEntries } from '#mock/world/personas.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { resolveLayout } from '#src/runtime/resolve-layout.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { plainSections, Started } from '#src/test/render-live.tsx';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { latestStatementRead } from '#widgets/shared/statement/statement-reads.ts';
+import { transactionsCsv } from './bills/transaction-history/transactions-csv.ts';
 import { collect, contradictions, type Found, tableOf, textOf } from './figures.test-support.ts';
 import { widgets } from './index.ts';
 import { pageWidgets } from './pages.ts';
@@ -75,6 +79,19 @@ async function addPage(found: Found, api: TestApi, tabId: string): Promise<void>
   cleanup();
 }
 
+const nzd = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
+
+/** Adds the figures of the files that a customer can have of the latest bill. */
+async function addFiles(found: Found, api: TestApi): Promise<void> {
+  const { transactions } = await answerOf(api, latestStatementRead);
+  const bill = transactions.find(({ type }) => type === 'bill');
+  if (bill === undefined) return;
+  const [, row = ''] = (await transactionsCsv([bill])).split('\n');
+  collect(found, 'CSV of transactions', `CSV of a bill ${nzd.format(Number(row.split(',')[4]))} `);
+  const pdf = await api.fetch(`/api/v1/private/billing/transactions/${bill.id}/invoice`);
+  collect(found, 'PDF of the bill', textsOf(new Uint8Array(await pdf.arrayBuffer())).join(' '));
+}
+
 const tables = new Map<string, string>();
 
 test.each(personaEntries.map(({ id }) => id))(
@@ -84,6 +101,7 @@ test.each(personaEntries.map(({ id }) => id))(
     await api.signIn();
     const found: Found = new Map();
     for (const tabId of pages) await addPage(found, api, tabId);
+    await addFiles(found, api);
     tables.set(persona, tableOf(found));
     expect(contradictions(found)).toEqual([]);
   },

@@ -1,9 +1,9 @@
-import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { moneyText } from '#mock/handlers/shared/money.ts';
 import { type TestMock, testMock } from '#mock/handlers/test-mock.ts';
 import { settleCardTransaction } from '#mock/world/card-transactions.ts';
 import { personaEntries } from '#mock/world/personas.ts';
+import { textsOf } from './pdf-texts.test-support.ts';
 
 let mock: TestMock;
 beforeEach(() => {
@@ -124,17 +124,6 @@ test('a transaction has the same id as time goes on and other things happen', as
 test('a customer without bills has no transactions', async () => {
   expect(await list('isla')).toMatchObject({ transactions: [], dates: { earliest: null, latest: null } });
 });
-
-/** What a reader of the PDF sees, text by text. */
-function textsOf(bytes: Uint8Array): string[] {
-  const source = Buffer.from(bytes).toString('latin1');
-  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
-    const content = inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
-    return [...content.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
-      Buffer.from(hex, 'hex').toString('latin1'),
-    );
-  });
-}
 
 const invoice = async (persona: string, id: string) => {
   const { status, body } = await mock.call('billing.transactions.invoice', { persona, params: { id } });
