@@ -155,7 +155,7 @@ test('form, check and result stay where they are on Back and on reload, and a re
   await page.reload();
   await settled(page);
   await expect(heading(page, 'Thanks, we have your order')).toBeVisible();
-  await expect(card(page)).toContainText('order-sp-102011-1');
+  await expect(card(page)).toContainText('LPG-ULLRX6PV');
 });
 
 test('two tabs: the second order is stopped, and says what was ordered', async ({

@@ -188,6 +188,8 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
     'lpg.orderStatus',
     'lpg.deliverySummary',
     'drd.widget.actionTile.list',
+    'drd.widget.sidekick',
+    'billPlanner',
     'drd.nextBestAction.get',
     'drd.notificationIcons',
   ],

@@ -89,6 +89,9 @@ export const lpgOperations = {
       'lpg.orderStatus',
       'lpg.deliverySummary',
       'drd.widget.actionTile.list',
+      // The forecast has the bottles that are ordered.
+      'drd.widget.sidekick',
+      'billPlanner',
       'drd.nextBestAction.get',
       'drd.notificationIcons',
     ],

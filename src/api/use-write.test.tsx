@@ -14,6 +14,7 @@ const refund = {
 };
 const made = {
   id: 't1',
+  reference: 'RF-7PTTMST4',
   amountNZD: 20.5,
   maskedNumber: '••-••••-•••0456-000',
   bank: 'ASB',

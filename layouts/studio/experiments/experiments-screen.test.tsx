@@ -43,9 +43,8 @@ test('an experiment has its arms with their shares, the control, and where an ar
   await waitFor(() => expect(arms[0]?.textContent).toMatch(/Arm b.*5 %.*Dashboard: Usage graph/));
   expect(arms[0]?.textContent).toContain('mark 205f2246');
   expect(arms[1]?.textContent).toMatch(/Control95 %Everybody else/);
-  expect(screen.getByText(/Which order of tiles is pressed more/).textContent).toContain(
-    'Insights can be asked',
-  );
+  expect(screen.getByText(/Which order of tiles is pressed more/)).toBeTruthy();
+  expect(screen.getByText('Insights can be asked.')).toBeTruthy();
 });
 
 test('without an experiment it is said what one is', async () => {

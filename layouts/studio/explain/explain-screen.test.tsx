@@ -69,7 +69,7 @@ test('each widget of a page is shown or names the line that hides it', async () 
   expect(graph?.textContent).toMatch(
     /Usage graph.*Stand-inNotice is shown in its place\.Usage graph 1 is switched off\./,
   );
-  expect(screen.getByText(/^Dashboard: 1 widget of 3 shown, and 1 stand-in\. In/)).toBeTruthy();
+  expect(screen.getByText(/^Dashboard: 1 widget of 3 shown, and 1 stand-in\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'release 1' })).toBeTruthy();
   expect(asked(now)).toEqual([{ tabId: 'newDashboard', audience }]);
   await userEvent.click(screen.getByRole('radio', { name: 'Stand-in' }));

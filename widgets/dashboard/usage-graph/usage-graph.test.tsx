@@ -141,7 +141,7 @@ test('compares with the period before, in a sentence and in the chart', async ()
   show({ comparison: ready(before) }, { view: { unit: 'kwh' } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'previous');
   expect(screen.getByText('About the same as the period before')).toBeTruthy();
-  expect(screen.getByText('Period before', { selector: 'li' })).toBeTruthy();
+  expect(screen.getByText('Period before', { selector: 'li > *' })).toBeTruthy();
   await eventually(() => expect(drawn('[data-mark="behind"]')).toBe(29));
 });
 
@@ -401,5 +401,5 @@ test('puts the numbers of the table into the file', async () => {
     'Start date,End date,Usage (kWh),Dollars,Type,Avg usage per day (kWh),Avg dollars per day',
   );
   expect(lines[1]).toBe('04/02/2026,04/02/2026,14.2,4.31,Actual,14.2,4.31');
-  expect(lines[2]).toBe('05/02/2026,05/02/2026,9,2.7,Estimated,9,2.7');
+  expect(lines[2]).toBe('05/02/2026,05/02/2026,9,2.70,Estimated,9,2.70');
 });

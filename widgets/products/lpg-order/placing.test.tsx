@@ -118,7 +118,7 @@ test('a lost answer after the effect is found among the orders', async () => {
   await toCheck();
   await press(/^Order 2 bottles/);
   await heading('Thanks, we have your order');
-  expect(text()).toContain('order-sp-102011-1');
+  expect(text()).toContain('LPG-ULLRX6PV');
   expect(live.sent.filter(({ url }) => url.endsWith('placeOrder'))).toHaveLength(1);
 });
 
@@ -141,7 +141,7 @@ test('a lost answer before the effect: we do not know yet, and sending again use
 });
 
 test('the page of an order stays valid on reload; an unknown one is the form', async () => {
-  const first = await show({ persona: 'moana', path: `${path}?order=order-109-1` });
+  const first = await show({ persona: 'moana', path: `${path}?order=LPG-8M35WG8W` });
   await heading('Thanks, we have your order');
   expect(text()).toContain('Thu 5 Mar 2026');
   expect(text()).not.toContain('confirmation');
