@@ -51,7 +51,7 @@ test('from the next step of the dashboard to the charging, and everything that s
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(numberOf(page)).toBeFocused();
-  await page.getByText('What is an idle fee?').press('Enter');
+  await page.locator('summary', { hasText: 'What is an idle fee?' }).press('Enter');
   await expect(main(page).getByText(/please move it on/)).toBeVisible();
   await look(page);
   await page.setViewportSize(desktop);

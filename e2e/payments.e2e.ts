@@ -185,6 +185,7 @@ test('Back from the card page shows the form again, and a forged return has neut
   await back(page);
   await expect(page).toHaveURL(new RegExp(`${payments}$`));
   await arrived(page);
+  await byCard(page);
   await expect(pay(page)).toBeVisible();
   await expect(pay(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect

@@ -177,7 +177,7 @@ test('a chunk that fails to load leaves its neighbours and their state unchanged
   await page.route(/\/assets\/eco-tracker-.*\.js/, (route) => route.abort());
   await openDashboard(page);
   await expect(page.getByText("We couldn't load the eco tracker.")).toBeVisible();
-  await page.getByRole('group', { name: 'Unit' }).first().getByText('kWh', { exact: true }).click();
+  await page.getByRole('group', { name: 'Unit' }).first().getByRole('radio', { name: 'kWh' }).check();
   await page.unroute(/\/assets\/eco-tracker-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("We couldn't load the eco tracker.")).toHaveCount(0);

@@ -85,7 +85,7 @@ test('shows the same numbers as a table and as a file', async ({ page, signIn })
   expect(header).toBe(
     'Start date,End date,Usage (kWh),Dollars,Type,Avg usage per day (kWh),Avg dollars per day',
   );
-  await card(page).getByRole('group', { name: 'Show as' }).getByText('Table').click();
+  await card(page).getByRole('group', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).check();
   const table = card(page).getByRole('table');
   await expect(table).toBeVisible();
   await expect(table.locator('caption')).not.toBeEmpty();
@@ -107,14 +107,14 @@ test('changes between kWh and dollars', { tag: deep }, async ({ page, signIn }) 
   await open(page);
   const unit = card(page).getByRole('group', { name: 'Unit' });
   await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
-  await unit.getByText('kWh', { exact: true }).click();
+  await unit.getByRole('radio', { name: 'kWh' }).check();
   await expect(page).toHaveURL(/unit=kwh/);
   await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
-  await unit.getByText('$', { exact: true }).click();
+  await unit.getByRole('radio', { name: '$' }).check();
   await expect(page).toHaveURL(/unit=nzd/);
   await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
   // Remembered for the account, beyond the address.
-  await unit.getByText('kWh', { exact: true }).click();
+  await unit.getByRole('radio', { name: 'kWh' }).check();
   await open(page);
   await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
 });
