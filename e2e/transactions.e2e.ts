@@ -81,7 +81,7 @@ test('filters and widens by the address, so that Back undoes each step, and save
   // Dates of New Zealand, and numbers with their sign.
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('\uFEFFDate,Type,Description,Status,Amount (NZD),Balance (NZD),Reference');
-  expect(lines[1]).toMatch(/^03\/02\/2026,Payment,Payment received,Complete,-\d+\.\d+,0,/);
+  expect(lines[1]).toMatch(/^03\/02\/2026,Payment,Payment received,Complete,-\d+\.\d{2},0\.00,PY-\w{8}$/);
   expect(lines).toHaveLength((await rows(page).count()) + 2);
 });
 
