@@ -31,6 +31,11 @@ const steps: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => goTo(page, '/account/dashboard'),
 ];
 
+/** Closes what is announced at the first visit of a page, which hides the page as long as it is open. */
+async function dismissAnnouncements(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Got it' }), (button) => button.click());
+}
+
 /** Two pages of one customer, of which the second is translated. */
 async function pair(page: Page, translator: Translator): Promise<readonly [plain: Page, translated: Page]> {
   const translated = await page.context().newPage();
@@ -63,6 +68,7 @@ for (const translator of translators)
     }
   });
 
+/** Every page is visited once before, because a first visit shows more: what is new, and what is announced. */
 const byPersona = Map.groupBy(
   pageRoutes.map(({ page }) => page),
   (page) => personaOfPage(page),
@@ -77,6 +83,12 @@ for (const [persona, paths] of byPersona)
     guard.allowConsole(/status of 404/);
     const pages = await pair(page, 'chrome');
     for (const each of pages) await signIn(each, persona);
+    const [plain] = pages;
+    await dismissAnnouncements(plain);
+    for (const path of paths) {
+      await goTo(plain, `/account/${path}`);
+      await arrived(plain);
+    }
     for (const path of paths) {
       for (const each of pages) await goTo(each, `/account/${path}`);
       await expectSame(...pages, path);
