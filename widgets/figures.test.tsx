@@ -94,6 +94,12 @@ async function addFiles(found: Found, api: TestApi): Promise<void> {
 
 const tables = new Map<string, string>();
 
+const intro = `# Figures
+
+Every amount, date and promise that the customers of the mock server read, and where each stands. A figure has one value in
+all its places. \`npm run unit -- widgets/figures.test.tsx -u\` writes this table anew.
+`;
+
 test.each(personaEntries.map(({ id }) => id))(
   'no two places contradict each other for %s',
   async (persona) => {
@@ -109,5 +115,5 @@ test.each(personaEntries.map(({ id }) => id))(
 
 test('the table of all figures is that of docs/figures.md', async () => {
   const parts = [...tables].map(([persona, table]) => `## ${persona}\n\n${table}\n`);
-  await expect(parts.join('\n')).toMatchFileSnapshot('../docs/figures.md');
+  await expect([intro, ...parts].join('\n')).toMatchFileSnapshot('../docs/figures.md');
 });
