@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { translate, translatorOfRun } from './translator.ts';
 
 export interface Guard {
   /** Watches every page of a context that a test opened itself. */
@@ -41,6 +42,7 @@ export function createGuard(): Guard {
         seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
       });
       await context.addInitScript(watchPage);
+      if (translatorOfRun !== undefined) await translate(context, translatorOfRun);
     },
     expectConsole: (pattern) => void expected.push({ pattern, required: true }),
     allowConsole: (pattern) => void expected.push({ pattern, required: false }),

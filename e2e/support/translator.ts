@@ -5,6 +5,12 @@ export type Translator = 'chrome' | 'firefox' | 'safari';
 export const translators: readonly Translator[] = ['chrome', 'firefox', 'safari'];
 
 /**
+ * In whose way every page of a run is translated: `TRANSLATOR=chrome npm run e2e -- e2e/payments.e2e.ts`. Tests then hold
+ * that every text they look for is there, in its new place, and that nothing throws.
+ */
+export const translatorOfRun = translators.find((each) => each === process.env['TRANSLATOR']);
+
+/**
  * Ends every text that is translated. It has no width, and Playwright ignores it, so that whatever is found or read by
  * its text in a page is also found and read in the translated one.
  */

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import {
   type Expression,
+  isJsxAttribute,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
@@ -8,6 +9,7 @@ import {
   isJsxText,
   isNoSubstitutionTemplateLiteral,
   isStringLiteral,
+  type JsxAttribute,
   type JsxChild,
   type JsxElement,
   type JsxFragment,
@@ -62,9 +64,7 @@ function kindOfComponent(checker: Checker, file: SourceFile, tag: Tag): Kind {
   const signature = checker.getResolvedSignature(tag);
   const type = signature && checker.getReturnTypeOfSignature(signature);
   // What may return anything returns what it was given, where a text is found by its own parent.
-  const isAnything =
-    type !== undefined && partsOf(type).some((part) => part.getSymbol()?.name === 'Iterable');
-  return isAnything ? 'optional' : kindOfType(checker, type);
+  return isAnything(type) ? 'optional' : kindOfType(checker, type);
 }
 
 function kindOf(checker: Checker, file: SourceFile, child: JsxChild): Kind {
@@ -89,10 +89,39 @@ function problemOf(checker: Checker, file: SourceFile, parent: JsxElement | JsxF
     : undefined;
 }
 
+/** Whether a type is React's own of everything that can be drawn. */
+const isAnything = (type: Type | undefined) =>
+  type !== undefined && partsOf(type).some((part) => part.getSymbol()?.name === 'Iterable');
+
+/** Whether the component of a tag comes from a package, which may draw what it gets anywhere. */
+function isOfPackage(file: SourceFile, tag: Tag): boolean {
+  const [name] = tag.tagName.getText(file).split('.');
+  return new RegExp(`^import .*\\b${name}\\b.* from '[^.#]`, 'm').test(file.text);
+}
+
+/** A text that is given to a component of a package, which may draw it beside others or take it away. */
+function isTextGiven(checker: Checker, file: SourceFile, attribute: JsxAttribute): boolean {
+  const { initializer } = attribute;
+  if (initializer === undefined || !isOfPackage(file, attribute.parent.parent as Tag)) return false;
+  const value = isJsxExpression(initializer) ? initializer.expression : initializer;
+  return (
+    value !== undefined &&
+    isAnything(checker.getContextualType(value as Expression)) &&
+    kindOfType(checker, checker.getTypeAtLocation(value)) === 'changing'
+  );
+}
+
+function problemAt(checker: Checker, file: SourceFile, node: Node): string | undefined {
+  if (isJsxElement(node) || isJsxFragment(node)) return problemOf(checker, file, node);
+  return isJsxAttribute(node) && isTextGiven(checker, file, node)
+    ? 'a text given to a component of a package'
+    : undefined;
+}
+
 function mixedIn(checker: Checker, file: SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
-    const problem = isJsxElement(node) || isJsxFragment(node) ? problemOf(checker, file, node) : undefined;
+    const problem = problemAt(checker, file, node);
     if (problem !== undefined)
       found.push(`${file.text.slice(0, node.getStart(file)).split('\n').length}: ${problem}`);
     node.forEachChild(visit);

@@ -16,7 +16,10 @@ export function StepsPart({ label, steps, current }: StepsProps) {
             <Steps.Item key={name} index={index} asChild>
               <li className={styles.step}>
                 <Steps.Indicator className={styles.indicator}>
-                  <Steps.Status complete={<Icon of={CheckIcon} size={16} />} incomplete={index + 1} />
+                  <Steps.Status
+                    complete={<Icon of={CheckIcon} size={16} />}
+                    incomplete={<span>{index + 1}</span>}
+                  />
                 </Steps.Indicator>
                 <Steps.Title className={styles.name}>{name}</Steps.Title>
                 {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
