@@ -199,7 +199,7 @@ const homeAnswers = {
 const businessAnswers = {
   Industry: 'agriculture',
   MainUse: 'orchard',
-  NumberOfEmployees: { Min: 6, Max: 10 },
+  NumberOfEmployees: { Min: 5, Max: 10 },
   LandAreaInHa: { Min: 10, Max: 20 },
   FloorAreaInM2: { Min: 500, Max: 750 },
   PaidServices: ['none'],

@@ -28,14 +28,22 @@ export const businessProfileConfig = object(
       { label: 'See what your energy goes on', to: '/account/insights/business-breakdown' },
       { label: 'Go to your dashboard', to: '/account/dashboard' },
     ]),
-    employees: withDefault(bands('Numbers of employees, from and to.'), [
-      { min: 1, max: 5 },
-      { min: 6, max: 10 },
-      { min: 11, max: 20 },
-      { min: 21, max: 50 },
-      { min: 51, max: 99 },
-      { min: 100, max: null },
-    ]),
+    employees: withDefault(
+      bands(
+        'Numbers of employees, from and to, as they are sent. An end that two bands share is read as the lower one.',
+      ),
+      [
+        { min: 1, max: 5 },
+        { min: 5, max: 10 },
+        { min: 11, max: 15 },
+        { min: 16, max: 20 },
+        { min: 21, max: 30 },
+        { min: 31, max: 40 },
+        { min: 41, max: 50 },
+        { min: 51, max: 100 },
+        { min: 100, max: null },
+      ],
+    ),
     landInHa: withDefault(bands('Areas of land in hectares.'), between(1, 5, 10, 20, 50, 100, 200)),
     floorInM2: withDefault(
       bands('Areas of floor in square metres.'),

@@ -253,7 +253,7 @@ export function hana(today: Day): Customer {
     businessProfile: {
       Industry: 'accommodationAndFoodServices',
       MainUse: 'cafe',
-      NumberOfEmployees: { Min: 6, Max: 10 },
+      NumberOfEmployees: { Min: 5, Max: 10 },
       LandAreaInHa: { Min: null, Max: 1 },
       FloorAreaInM2: { Min: 150, Max: 250 },
       PaidServices: ['none'],

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { businessProfileConfig } from '#schemas/widgets/business-profile.ts';
+import type { ConfigOf } from '#schemas/widgets/index.ts';
+import { withDefaults } from '#src/schema/with-defaults.ts';
 import { loadControls } from '#src/test/load-controls.ts';
 import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
@@ -8,6 +11,8 @@ import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { NumberField } from '#src/ui/controls/number-field.tsx';
 import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
+import { allQuestions } from '#widgets/shared/profile/journey.ts';
+import { businessModel } from './business-questions.ts';
 import { industries } from './lists.ts';
 
 loadControls(Combobox, NumberField, Steps);
@@ -27,6 +32,47 @@ async function search(label: string, text: string, option: string) {
 }
 
 test('the list has the 19 divisions of ANZSIC 2006', () => expect(industries).toHaveLength(19));
+
+const employeeBands = [
+  ['1 to 5', { Min: 1, Max: 5 }],
+  ['6 to 10', { Min: 5, Max: 10 }],
+  ['11 to 15', { Min: 11, Max: 15 }],
+  ['16 to 20', { Min: 16, Max: 20 }],
+  ['21 to 30', { Min: 21, Max: 30 }],
+  ['31 to 40', { Min: 31, Max: 40 }],
+  ['41 to 50', { Min: 41, Max: 50 }],
+  ['51 to 100', { Min: 51, Max: 100 }],
+  ['More than 100', { Min: 100, Max: null }],
+] as const;
+
+const standard = withDefaults(businessProfileConfig, {}) as ConfigOf<'businessProfile'>;
+
+function bandsOf(key: string) {
+  const question = allQuestions(businessModel(standard), {}).find((each) => each.key === key);
+  return question?.kind === 'band' ? question.bands : [];
+}
+
+test.each([
+  ['LandAreaInHa', 'Under 1 ha', '200 ha or more'],
+  ['FloorAreaInM2', 'Under 50 m²', '1,500 m² or more'],
+])('the bands of %s go from "%s" to "%s", each from the end of the one before', (key, first, last) => {
+  const bands = bandsOf(key);
+  expect([bands[0]?.label, bands.at(-1)?.label]).toEqual([first, last]);
+  for (const [index, { band }] of bands.entries())
+    expect(band.Min).toBe(index === 0 ? null : bands[index - 1]?.band.Max);
+});
+
+test('employees have the nine bands of the API, and every number of people is in exactly one of them', () => {
+  const bands = bandsOf('NumberOfEmployees');
+  expect(bands.map(({ label, band }) => [label, band])).toEqual(employeeBands);
+  for (let people = 1; people <= 120; people += 1) {
+    const fitting = bands.filter(({ label }) => {
+      const [from = 0, to = Number.POSITIVE_INFINITY] = label.match(/\d+/g)?.map(Number) ?? [];
+      return label.startsWith('More') ? people > from : people >= from && people <= to;
+    });
+    expect(fitting, `${people} people`).toHaveLength(1);
+  }
+});
 
 test('an industry is found by a word, and the main use decides what else is asked', async () => {
   const live = await show('priya');

@@ -10,16 +10,18 @@ type Ends = Config['employees'][number];
 const figures = (value: number) => value.toLocaleString('en-NZ');
 const option = (value: string, label: string): Option => ({ value, label });
 
-/** Bands of whole numbers: "6 to 10". */
-const counted = ({ min, max }: Ends): BandOption => ({
-  band: { Min: min, Max: max },
-  label:
-    min === null
-      ? `Up to ${figures(max ?? 0)}`
-      : max === null
-        ? `${figures(min)} or more`
-        : `${figures(min)} to ${figures(max)}`,
-});
+/**
+ * Returns the choice for a band of whole numbers: "11 to 15". A number that ends the band before is read as part of
+ * that one, so "1-5, 5-10" are "1 to 5" and "6 to 10", and "51-100, >100" end with "More than 100".
+ */
+const counted = ({ min, max }: Ends, index: number, bands: readonly Ends[]): BandOption => {
+  const band = { Min: min, Max: max };
+  if (min === null) return { band, label: `Up to ${figures(max ?? 0)}` };
+  const isShared = bands[index - 1]?.max === min;
+  if (max === null)
+    return { band, label: isShared ? `More than ${figures(min)}` : `${figures(min)} or more` };
+  return { band, label: `${figures(isShared ? min + 1 : min)} to ${figures(max)}` };
+};
 
 /** Bands of a measure, in which the end of one is the begin of the next: "5 to under 10 ha". */
 const measured =
