@@ -102,8 +102,11 @@ test('a business finds its industry and use by typing, and is asked what belongs
   await signIn(page, 'priya', { path: business });
   await arrived(page);
   await press(page, 'Start');
-  await page.getByRole('combobox', { name: 'What industry are you in?' }).fill('agri');
-  await page.getByRole('option', { name: 'Agriculture, Forestry and Fishing' }).click();
+  const industry = page.getByRole('combobox', { name: 'What industry are you in?' });
+  await industry.fill('agri');
+  await page.getByRole('option', { name: 'Agriculture, Forestry and Fishing' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(industry).toHaveValue('Agriculture, Forestry and Fishing');
   const use = page.getByRole('combobox', { name: 'What do you mainly use the site for?' });
   await use.fill('vin');
   await page.keyboard.press('ArrowDown');

@@ -197,7 +197,7 @@ const homeAnswers = {
 };
 
 const businessAnswers = {
-  Industry: 'agriculture',
+  Industry: 'agricultureForestryAndFishing',
   MainUse: 'orchard',
   NumberOfEmployees: { Min: 5, Max: 10 },
   LandAreaInHa: { Min: 10, Max: 20 },

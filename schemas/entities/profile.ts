@@ -79,7 +79,7 @@ export const propertyAvatars = object({
 /** Business profile of an SME customer. Null: not answered yet. */
 export const businessProfile = object({
   Industry: nullable(text('Industry; a division of ANZSIC 2006.', 100)),
-  MainUse: nullable(text('What the site is mainly used for.', 100)),
+  MainUse: nullable(text('What the site is mainly used for; belongs to the industry.', 100)),
   NumberOfEmployees: band,
   LandAreaInHa: band,
   FloorAreaInM2: band,

@@ -1,6 +1,6 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from '#src/ui/controls/combobox.module.css';
 import type { ComboboxProps } from '#src/ui/controls/combobox.tsx';
@@ -34,6 +34,17 @@ export function ComboboxPart(props: ComboboxProps) {
     [options],
   );
   const isOpen = wantsList && collection.size > 0;
+  /** Enter takes the only suggestion, which nobody has to mark first. */
+  const takeTheOnlyOne = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [only, ...others] = collection.items;
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOpen || isMarked) return;
+    if (only === undefined || others.length > 0 || loading) return;
+    // The form isn't sent with it.
+    event.preventDefault();
+    setWantsList(false);
+    onPick(only);
+  };
   return (
     <ChakraHost>
       <Field {...texts}>
@@ -65,6 +76,7 @@ export function ComboboxPart(props: ComboboxProps) {
                 ref={ref}
                 aria-describedby={control['aria-describedby']}
                 className={cx(fieldStyles.input, fieldStyles.search)}
+                onKeyDown={takeTheOnlyOne}
                 onBlur={() => {
                   // Suggestions that arrive later don't open the list, which would take focus. An open list closes by
                   // itself.

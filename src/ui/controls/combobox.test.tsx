@@ -83,6 +83,30 @@ test('Down and Up move through the list from either end, Enter selects the marke
   await isOpen(false);
 });
 
+test('Enter takes the only suggestion without a mark, and submits no form', async () => {
+  onPick.mockClear();
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  await show({ options: [{ id: 'r', label: 'Rimu' }] });
+  screen.getByRole('form').addEventListener('submit', onSubmit);
+  await userEvent.type(field(), 'ri');
+  await isOpen(true);
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({ id: 'r', label: 'Rimu' });
+  expect(onSubmit).not.toHaveBeenCalled();
+  await isOpen(false);
+});
+
+test.each([
+  ['several suggestions', { options: trees }],
+  ['a look-up that is still running', { options: trees.slice(0, 1), loading: true }],
+])('Enter takes nothing of %s', async (_what, props) => {
+  onPick.mockClear();
+  await show(props);
+  await userEvent.type(field(), 'a');
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).not.toHaveBeenCalled();
+});
+
 test('Esc closes the list and nothing around it, Down opens it again', async () => {
   const onKeyDown = vi.fn();
   await show();

@@ -28,8 +28,8 @@ export interface ComboboxProps extends FieldTexts {
 }
 
 /**
- * A text field with suggestions below it: Down and Up move through the list, Enter selects the marked option, Esc
- * closes it, and every other key types. Until its code has loaded it is a text field without suggestions.
+ * A text field with suggestions below it: Down and Up move through the list, Enter selects the marked option
+ * or the only one, Esc closes it, and every other key types. Until its code has loaded it is a text field without suggestions.
  */
 export const Combobox = lazyControl<ComboboxProps>(
   () => import('#src/ui/chakra/combobox-part.tsx').then((module) => module.ComboboxPart),

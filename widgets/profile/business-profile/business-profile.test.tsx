@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { businessProfileConfig } from '#schemas/widgets/business-profile.ts';
@@ -13,7 +13,7 @@ import { Steps } from '#src/ui/controls/steps.tsx';
 import { pageWidgets } from '#widgets/pages.ts';
 import { allQuestions } from '#widgets/shared/profile/journey.ts';
 import { businessModel } from './business-questions.ts';
-import { industries } from './lists.ts';
+import { industries, mainUses } from './lists.ts';
 
 loadControls(Combobox, NumberField, Steps);
 
@@ -31,7 +31,60 @@ async function search(label: string, text: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-test('the list has the 19 divisions of ANZSIC 2006', () => expect(industries).toHaveLength(19));
+const main = 'What do you mainly use the site for?';
+const usesOf = (industry: string) => mainUses.filter(({ within }) => within?.includes(industry));
+
+test('19 industries of ANZSIC 2006, each with its own main uses', () => {
+  expect(industries).toHaveLength(19);
+  const lists = industries.map(({ value }) => usesOf(value).map(({ label }) => label));
+  for (const labels of lists) {
+    expect(labels.length).toBeGreaterThan(2);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.at(-1)).toBe('Something else');
+  }
+  expect(new Set(lists.map((labels) => labels.join())).size).toBe(19);
+  expect(new Set(mainUses.map(({ value }) => value)).size).toBe(mainUses.length);
+});
+
+test.each([
+  ['accommodation', 'accommodationAndFoodServices'],
+  ['dairyCattleFarming', 'agricultureForestryAndFishing'],
+  ['vineyard', 'agricultureForestryAndFishing'],
+  ['cafe', 'accommodationAndFoodServices'],
+  ['hospitalityClub', 'accommodationAndFoodServices'],
+  ['pubTavernBar', 'accommodationAndFoodServices'],
+])('%s, which has a further question, belongs to %s alone', (use, industry) =>
+  expect(mainUses.find(({ value }) => value === use)?.within).toEqual([industry]),
+);
+
+test('Enter takes the only industry that matches, and another industry clears a use that is not its own', async () => {
+  const live = await show('priya');
+  await press('Start');
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'What industry are you in?' }),
+    'food{Enter}',
+  );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  expect(field('What industry are you in?').value).toBe('Accommodation and Food Services');
+  await search(main, 'caf', 'Cafes');
+  await screen.findByLabelText(customers);
+  await search('What industry are you in?', 'mining', 'Mining');
+  await waitFor(() => expect(field(main).value).toBe(''));
+  expect(screen.queryByLabelText(customers)).toBeNull();
+  await userEvent.type(field(main), 'dairy');
+  expect(await screen.findByText('Nothing in the list has these words. Try another word.')).toBeTruthy();
+  await press('Next');
+  expect((await screen.findAllByText('Select your main use from the list.')).length).toBeGreaterThan(0);
+  expect(await live.writes()).toEqual([]);
+});
+
+test('a main use needs an industry first', async () => {
+  await show('priya');
+  await press('Start');
+  expect(await screen.findByText('Select your industry first.')).toBeTruthy();
+  await press('Next');
+  expect((await screen.findAllByText('Select your industry first.')).length).toBeGreaterThan(1);
+});
 
 const employeeBands = [
   ['1 to 5', { Min: 1, Max: 5 }],
@@ -102,12 +155,12 @@ test('a number that the main use needs has to be there', async () => {
 test('another main use takes the answer of the former one away', async () => {
   const live = await show('hana');
   await press('Change: What you do');
-  await search('What do you mainly use the site for?', 'office', 'Office');
+  await search('What do you mainly use the site for?', 'takeaway', 'Takeaway');
   expect(screen.queryByLabelText(customers)).toBeNull();
   await press('Save');
   await heading('Your profile has what we need');
   expect((await live.writes()).at(-1)?.[1]).toMatchObject({
-    MainUse: 'office',
+    MainUse: 'takeaway',
     NumberOfCustomersServedPerMonth: null,
   });
 });

@@ -99,6 +99,7 @@ export const businessModel = (config: Config): ProfileModel => ({
           name: 'your main use',
           isNeeded: true,
           options: mainUses,
+          parent: { field: 'Industry', options: industries, name: 'your industry' },
         },
         ofUse(
           'NumberOfRoomsManaged',

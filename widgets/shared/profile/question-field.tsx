@@ -1,13 +1,23 @@
+import { useEffect } from 'react';
 import type { FormControl } from '#src/forms/use-form.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { NumberField } from '#src/ui/controls/number-field.tsx';
 import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
+import { announce } from '#src/ui/feedback/announcer.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { matcherOf } from '#widgets/shared/text/matches-search.ts';
 import styles from './profile.module.css';
-import { bandKey, type Question, roomField, type Values } from './questions.ts';
+import {
+  bandKey,
+  optionsFor,
+  parentOf,
+  type Question,
+  roomField,
+  type SearchQuestion,
+  type Values,
+} from './questions.ts';
 
 export type ProfileForm = FormControl<Record<string, unknown>, Values>;
 
@@ -82,30 +92,41 @@ export function QuestionField({ form, question }: QuestionFieldProps) {
   }
 }
 
-function Searched({
-  form,
-  question,
-}: QuestionFieldProps & { readonly question: Extract<Question, { kind: 'search' }> }) {
-  const { label, hint, key, options } = question;
+function Searched({ form, question }: QuestionFieldProps & { readonly question: SearchQuestion }) {
+  const { label, hint, key, parent } = question;
   const { value, onChange, ...choice } = form.choice(key);
   const text = textOf(value);
+  const values = form.hook.watch() as Values;
+  const options = optionsFor(question, values);
   const isPicked = options.some((option) => option.label === text);
   const matches = matcherOf(isPicked ? '' : text);
   const found = options.filter((option) => matches([option.label]));
+  const parentText = parent && textOf(values[parent.field]);
+  const isParentMissing = parent !== undefined && parentOf(question, values) === undefined;
+  // An option of another answer of the parent can't stay: it would be sent with one that it doesn't belong to.
+  const isForeign = !isPicked && !isParentMissing && question.options.some((option) => option.label === text);
+  const { setValue } = form.hook;
+  useEffect(() => {
+    if (!isForeign) return;
+    setValue(key, '', { shouldDirty: true });
+    announce(`Select ${question.name} again. It belongs to ${parentText}.`);
+  }, [isForeign, setValue, key, question.name, parentText]);
   return (
     <Combobox
       {...choice}
       label={label}
-      hint={hint}
+      hint={isParentMissing ? `Select ${parent.name} first.` : hint}
       value={text}
       // Half a word is no mistake yet.
       onChange={(typed) =>
-        form.hook.setValue(key, typed, { shouldDirty: true, shouldValidate: choice.error !== undefined })
+        setValue(key, typed, { shouldDirty: true, shouldValidate: choice.error !== undefined })
       }
       options={found.map((option) => ({ id: option.value, label: option.label }))}
       onPick={(option) => onChange(option.label)}
       nouns={['answer', 'answers']}
-      message={found.length === 0 ? 'Nothing in the list has these words. Try another word.' : null}
+      message={
+        found.length > 0 || isParentMissing ? null : 'Nothing in the list has these words. Try another word.'
+      }
     />
   );
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  type Answers,
   answerOf,
   isAnswered,
+  optionsFor,
   type Question,
   unknownBand,
   valuesOf,
@@ -40,6 +42,57 @@ const industry: Question = {
   name: 'your industry',
   options: [{ value: 'mining', label: 'Mining' }],
 };
+
+const use: Question = {
+  ...texts,
+  key: 'Use',
+  kind: 'search',
+  name: 'your use',
+  parent: {
+    field: 'Industry',
+    name: 'your industry',
+    options: [
+      { value: 'mining', label: 'Mining' },
+      { value: 'farming', label: 'Farming' },
+    ],
+  },
+  options: [
+    { value: 'coal', label: 'Coal', within: ['mining'] },
+    { value: 'dairy', label: 'Dairy', within: ['farming'] },
+    { value: 'office', label: 'Office', within: ['mining', 'farming'] },
+  ],
+};
+const usesOf = (industryText: string, saved: Answers = {}) => {
+  const known = withSaved(use, saved);
+  return known.kind === 'search'
+    ? optionsFor(known, { Industry: industryText }).map(({ label }) => label)
+    : [];
+};
+
+test('a question with a parent has the options of its answer, and can be answered with no other', () => {
+  expect(usesOf('Mining')).toEqual(['Coal', 'Office']);
+  expect(usesOf(' farming ')).toEqual(['Dairy', 'Office']);
+  expect(usesOf('Min')).toEqual([]);
+  expect(answerOf(use, { Industry: 'Mining', Use: 'Dairy' })).toBe(null);
+  expect(answerOf(use, { Industry: 'Farming', Use: 'Dairy' })).toBe('dairy');
+});
+
+test('a saved pair that we do not know stays an option, with no other answer of the parent', () => {
+  const oddPair = { Industry: 'mining', Use: 'dairy' };
+  expect(usesOf('Mining', oddPair)).toEqual(['Coal', 'Dairy', 'Office']);
+  expect(usesOf('Mining', { Industry: 'mining', Use: 'moonRock' })).toEqual(['Coal', 'Office', 'Moon rock']);
+  expect(usesOf('Farming', { Industry: 'mining', Use: 'moonRock' })).toEqual(['Dairy', 'Office']);
+});
+
+test('an industry that is not in the list has every use, and keeps the saved one', () => {
+  expect(usesOf('Space travel', { Industry: 'spaceTravel', Use: 'moonRock' })).toEqual([
+    'Coal',
+    'Dairy',
+    'Office',
+    'Moon rock',
+  ]);
+  expect(usesOf('Mining', { Industry: 'spaceTravel', Use: null })).toEqual(['Coal', 'Office']);
+});
 
 test("Don't know is a band with open ends, and counts as answered", () => {
   const saved = { Floor: { Min: null, Max: null } };
@@ -87,6 +140,10 @@ test.each([
   [industry, { Industry: '' }, 'Select your industry.'],
   [industry, { Industry: 'min' }, 'Select your industry from the list.'],
   [industry, { Industry: ' MINING ' }, undefined],
+  [use, { Industry: '', Use: '' }, 'Select your industry first.'],
+  [use, { Industry: 'Mining', Use: '' }, 'Select your use.'],
+  [use, { Industry: 'Mining', Use: 'Dairy' }, 'Select your use from the list.'],
+  [use, { Industry: 'Mining', Use: 'coal' }, undefined],
   [fuels, { Fuels: [] }, 'Select your floor area.'],
 ])('%o with %o says: %s', (question, values, message) => {
   expect(faultsOf(question, values, true)[question.key]).toBe(message);

@@ -21,6 +21,17 @@ export interface Option {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon?: IconType | undefined;
+  /** Answers of the parent question that it belongs to; without them it belongs to every one. */
+  readonly within?: readonly string[] | undefined;
+}
+/** A question whose answer decides which options another one has. */
+export interface ParentQuestion {
+  readonly field: string;
+  readonly options: readonly Option[];
+  /** Completes "Select … first." */
+  readonly name: string;
+  /** The saved answer, where it isn't among the options. */
+  readonly unlisted?: Option | undefined;
 }
 export interface BandOption {
   readonly band: Band;
@@ -51,7 +62,11 @@ export interface Limits {
 export type Question = Common &
   (
     | { readonly kind: 'one'; readonly options: readonly Option[] }
-    | { readonly kind: 'search'; readonly options: readonly Option[] }
+    | {
+        readonly kind: 'search';
+        readonly options: readonly Option[];
+        readonly parent?: ParentQuestion | undefined;
+      }
     | { readonly kind: 'many'; readonly options: readonly Option[]; readonly alone: readonly string[] }
     | { readonly kind: 'band'; readonly bands: readonly BandOption[]; readonly unit: string }
     | { readonly kind: 'yesNo' }
@@ -65,6 +80,8 @@ export type Question = Common &
         } & Limits)[];
       }
   );
+
+export type SearchQuestion = Extract<Question, { kind: 'search' }>;
 
 export interface Step {
   readonly name: string;
@@ -119,9 +136,47 @@ export function withSaved(question: Question, saved: Answers): Question {
   if (question.kind !== 'one' && question.kind !== 'search' && question.kind !== 'many') return question;
   const keys = Array.isArray(answer) ? answer.map(String) : typeof answer === 'string' ? [answer] : [];
   const unlisted = keys.filter((key) => question.options.every(({ value }) => value !== key));
-  if (unlisted.length === 0) return question;
-  const own = unlisted.map((value) => ({ value, label: wordsOf(value) }));
-  return { ...question, options: [...question.options, ...own] };
+  const parent = question.kind === 'search' ? question.parent : undefined;
+  const within = parent && [String(saved[parent.field] ?? '')];
+  const own = unlisted.map((value) => ({ value, label: wordsOf(value), within }));
+  const known = { ...question, options: [...question.options, ...own] };
+  return known.kind === 'search' && parent !== undefined ? withSavedParent(known, parent, saved) : known;
+}
+
+/**
+ * The saved answer stays an option as long as the parent's is the saved one, even if we know no such pair. With an answer of
+ * the parent that isn't in its list, every option fits.
+ */
+function withSavedParent(question: SearchQuestion, parent: ParentQuestion, saved: Answers): Question {
+  const savedParent = saved[parent.field];
+  if (typeof savedParent !== 'string') return question;
+  if (parent.options.every((option) => option.value !== savedParent))
+    return {
+      ...question,
+      parent: { ...parent, unlisted: { value: savedParent, label: wordsOf(savedParent) } },
+    };
+  const options = question.options.map((option) =>
+    option.value === saved[question.key] && option.within !== undefined
+      ? { ...option, within: [...option.within, savedParent] }
+      : option,
+  );
+  return { ...question, options };
+}
+
+/** The answer of the parent question that is shown; undefined while there is none, or none of the list. */
+export function parentOf({ parent }: SearchQuestion, values: Values): Option | undefined {
+  if (parent === undefined) return undefined;
+  const options = parent.unlisted === undefined ? parent.options : [...parent.options, parent.unlisted];
+  return optionOf(options, values[parent.field]);
+}
+
+/** The options of a search that fit the other values: with a parent, those of its answer. */
+export function optionsFor(question: SearchQuestion, values: Values): readonly Option[] {
+  if (question.parent === undefined) return question.options;
+  const parent = parentOf(question, values);
+  if (parent === undefined) return [];
+  if (parent === question.parent.unlisted) return question.options;
+  return question.options.filter(({ within }) => within === undefined || within.includes(parent.value));
 }
 
 /** What the fields of a question show for an answer of the server; of one that is missing, what is usual. */
@@ -160,7 +215,7 @@ export function answerOf(question: Question, values: Values): Answer {
     case 'one':
       return typeof value === 'string' && value !== '' ? value : null;
     case 'search':
-      return optionOf(question.options, value)?.value ?? null;
+      return optionOf(optionsFor(question, values), value)?.value ?? null;
     case 'many': {
       const chosen = Array.isArray(value) ? value : [];
       // In the order of the options, so that the order of the presses is no change.
@@ -197,6 +252,8 @@ export function isChanged(question: Question, saved: Answers, values: Values): b
   const next = answerOf(question, values);
   const before = saved[question.key] ?? null;
   if (!isAnswered(before)) return isAnswered(next);
+  // It needs no common form, and which options it has depends on more than its own value.
+  if (question.kind === 'search') return next !== before;
   return JSON.stringify(next) !== JSON.stringify(answerOf(question, valuesOf(question, saved)));
 }
 

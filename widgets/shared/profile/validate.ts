@@ -6,6 +6,8 @@ import {
   isAsked,
   type Limits,
   optionOf,
+  optionsFor,
+  parentOf,
   type Question,
   roomField,
   type Values,
@@ -46,7 +48,9 @@ export function faultsOf(question: Question, values: Values, isDemanded: boolean
   }
   if (question.kind === 'search') {
     const typed = String(values[key] ?? '').trim();
-    if (typed !== '' && optionOf(question.options, typed) === undefined)
+    if (question.parent !== undefined && parentOf(question, values) === undefined)
+      return isDemanded || typed !== '' ? { [key]: `Select ${question.parent.name} first.` } : {};
+    if (typed !== '' && optionOf(optionsFor(question, values), typed) === undefined)
       return { [key]: `Select ${name} from the list.` };
   }
   return isDemanded && isNeeded && !isAnswered(answerOf(question, values))
