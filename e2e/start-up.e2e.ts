@@ -168,6 +168,36 @@ test('a failing initialise has an error page, is sent once, and works after a re
   await expect(page.getByRole('heading', { name: 'Bills and payments' })).toBeVisible();
 });
 
+for (const fault of ['500_empty', '503', '404', 'bad_json'] as const)
+  test(`an initialise that answers with ${fault} is sent once by the dashboard, which reads it too, at every visit`, async ({
+    page,
+    control,
+    signIn,
+    guard,
+  }) => {
+    guard.allowConsole(/initialize|where: |Failed to load resource/);
+    await signIn(page, 'aroha');
+    await arrived(page);
+    for (const visit of ['with the stored layout', 'without it']) {
+      if (visit === 'without it')
+        await page.evaluate(() => {
+          for (const key of Object.keys(localStorage).filter((each) => each.startsWith('ep.1.layout.')))
+            localStorage.removeItem(key);
+        });
+      const before = (await calls(control)).length;
+      await control.fault({ match: { operation: 'drd.initialize' }, fault, times: 2 });
+      await page.reload();
+      await expect(failed(page)).toBeVisible();
+      await settled(page);
+      const sent = (await calls(control)).slice(before);
+      expect(
+        sent.filter((call) => call.includes('initialize')),
+        visit,
+      ).toHaveLength(1);
+      await control.clearFaults();
+    }
+  });
+
 test('an outage takes precedence on every path, and leads back when it is over', async ({
   page,
   control,

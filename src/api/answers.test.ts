@@ -130,10 +130,29 @@ test('the first reader gets the failure of a prefetch, and the next one sends th
   expect(callAny).toHaveBeenCalledOnce();
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(callAny).toHaveBeenCalledTimes(2);
+  time = 10_000;
   answers.prefetch(outage);
   await eventually(() => expect(callAny).toHaveBeenCalledTimes(3));
   // A failure this old is no longer valid.
-  time = 10_000;
+  time = 20_000;
   await expect(answers.load(outage)).rejects.toThrow('no network');
   expect(callAny).toHaveBeenCalledTimes(4);
+});
+
+test('a prefetch repeats nothing that has just failed, read or not, and does so ten seconds later', async () => {
+  let time = 0;
+  const callAny = vi.fn(() => Promise.reject(new Error('no network')));
+  const answers = createAnswers({ callAny }, () => time);
+  answers.prefetch(outage);
+  await expect(answers.load(outage)).rejects.toThrow('no network');
+  answers.prefetch(outage);
+  answers.prefetch(header);
+  await eventually(() => expect(callAny).toHaveBeenCalledTimes(2));
+  answers.prefetch(header);
+  time = 9_999;
+  answers.prefetch(outage);
+  expect(callAny).toHaveBeenCalledTimes(2);
+  time = 10_000;
+  answers.prefetch(outage);
+  expect(callAny).toHaveBeenCalledTimes(3);
 });

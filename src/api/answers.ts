@@ -35,7 +35,7 @@ export interface Answers {
   readonly signal: AbortSignal | undefined;
   /** Fetches an answer for SWR: all readers share it while it is pending. */
   readonly fetch: (read: Read) => Promise<unknown>;
-  /** Starts a request before anything on the page reads it, unless there is a fresh answer. */
+  /** Starts a request before anything on the page reads it, unless there is a fresh answer or it has just failed. */
   readonly prefetch: (read: Read) => void;
   /** Reads outside of React: a fresh answer, or a request whose answer then is in the cache. */
   readonly load: <T>(read: Read<T>) => Promise<T>;
@@ -73,6 +73,8 @@ export function createAnswers(
   const cache = new Map<string, State>();
   /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
+  /** When a read failed last, by key. */
+  const failures = new Map<string, number>();
   const received = new WeakMap<object, number>();
   /** Responses that a write has made stale. */
   const outdated = new WeakSet<object>();
@@ -88,9 +90,11 @@ export function createAnswers(
         const answer = await api.callAny(read.operation, read.args, { signal });
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
         forget();
+        failures.delete(key);
         return answer;
       } catch (error) {
         made.failedAt = now();
+        failures.set(key, now());
         if (made.isRead) forget();
         throw error;
       }
@@ -105,6 +109,10 @@ export function createAnswers(
     if (made.failedAt !== undefined) requests.delete(readKey(read));
     return made.answer;
   }
+  const hasJustFailed = (read: Read): boolean => {
+    const at = failures.get(readKey(read));
+    return at !== undefined && now() - at < freshness;
+  };
   function put(read: Read, answer: unknown): void {
     const key = readKey(read);
     if (mutate === undefined) cache.set(key, { data: answer });
@@ -137,8 +145,10 @@ export function createAnswers(
     signal,
     fetch,
     prefetch(read) {
+      // A guess isn't worth a second try: what has just failed is sent again by a reader only, if it may be.
+      if (isFresh(read) || hasJustFailed(read)) return;
       // Its reader gets the failure; unread, it must not count as an unhandled rejection.
-      if (!isFresh(read)) store(read, request(read).answer).catch(() => undefined);
+      store(read, request(read).answer).catch(() => undefined);
     },
     // The table ties the answer of an operation to its type, here and below.
     load: (read) => (isFresh(read) ? Promise.resolve(stored(read)) : store(read)) as Promise<never>,
