@@ -3,7 +3,9 @@ import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
 import { powershoutBalance } from '#mock/world/powershout.ts';
 import { mainTabs } from '#schemas/entities/start-up.ts';
 import { insightsState } from './dashboard/analysed-period.ts';
+import { wireWindow } from './shared/balance.ts';
 import { withPage } from './shared/pages.ts';
+import { currentWindow } from './shared/usage.ts';
 import { countText } from './shared/words.ts';
 
 type StartUp = Pick<
@@ -25,15 +27,18 @@ export const startUp: StartUp = {
   'outage.current': (_input, { world }) => reply(200, world.publicState.outage),
   nationalAlert: (_input, { world }) => reply(200, world.publicState.nationalAlert),
   bootstrap: () => noContent(),
-  'drd.initialize': (_input, { customer: { login, person, flags } }) =>
-    reply(200, {
+  'drd.initialize': (_input, context) => {
+    const { login, person, flags } = context.customer;
+    return reply(200, {
       username: login.email,
       email: login.email,
       emailVerified: login.emailVerified,
       userId: login.userId,
       customerFirstName: person.firstName,
       ...flags,
-    }),
+      billWindow: wireWindow(currentWindow(context)),
+    });
+  },
   'drd.navigation': (_input, context) => {
     const described = withPage(
       context,

@@ -1,23 +1,30 @@
 import { array, flag, nullable, object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
-import { supplyType } from './money.ts';
+import { dateWindow, supplyType } from './money.ts';
 
 export const customerTypes = ['residential', 'sme'] as const;
 const customerType = oneOf(customerTypes, 'Kind of customer.');
 
 /** User / initialise data. */
-export const initialiseData = object({
-  username: text('Name for sign-in.'),
-  email: text('E-mail for sign-in.'),
-  emailVerified: flag('The sign-in e-mail has been verified.'),
-  userId: text('Stable id of the person.'),
-  customerFirstName: text('First name, for greetings.'),
-  hasEarlyAccess: flag('Shows features that are still in test, with a Beta tag.'),
-  isEiq2: flag('Opaque to the portal.'),
-  canEditPropertyAvatar: flag('May choose a picture of the property.'),
-  shouldShowFeatureMessages: flag('Onboarding messages are wanted.'),
-  eiq2OnboardingSeen: flag('Onboarding was seen.'),
-  firstEvIdleFeeInfoSeen: flag('The note on idle fees was seen.'),
-});
+export const initialiseData = object(
+  {
+    username: text('Name for sign-in.'),
+    email: text('E-mail for sign-in.'),
+    emailVerified: flag('The sign-in e-mail has been verified.'),
+    userId: text('Stable id of the person.'),
+    customerFirstName: text('First name, for greetings.'),
+    hasEarlyAccess: flag('Shows features that are still in test, with a Beta tag.'),
+    isEiq2: flag('Opaque to the portal.'),
+    canEditPropertyAvatar: flag('May choose a picture of the property.'),
+    shouldShowFeatureMessages: flag('Onboarding messages are wanted.'),
+    eiq2OnboardingSeen: flag('Onboarding was seen.'),
+    firstEvIdleFeeInfoSeen: flag('The note on idle fees was seen.'),
+    billWindow: {
+      ...dateWindow,
+      description: 'The current bill period of the selected account; absent where it isn’t known.',
+    },
+  },
+  { optional: ['billWindow'] },
+);
 
 export const planObject = object(
   {

@@ -2,6 +2,7 @@ import { usageGraphConfig } from '#schemas/widgets/usage-graph.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { rooms } from './rooms.ts';
 import { usageView } from './view-values.ts';
 
@@ -9,10 +10,8 @@ export const usageGraph = describeWidget('usageGraph', {
   config: usageGraphConfig,
   view: usageView,
   // All are optional: a site without electricity answers 404, which is not a failure of the page.
-  reads: ({ config, view: { period, compare, day } }) => ({
-    period: optional('electricity.billPeriod', {
-      body: period === undefined ? {} : { startDate: period.from, endDate: period.to },
-    }),
+  reads: ({ config, view: { period, compare, day }, account, answer }) => ({
+    ...billPeriodReads(period, { answer, account }),
     comparison:
       compare &&
       optional('electricity.billPeriod', { body: { startDate: compare.from, endDate: compare.to } }),

@@ -29,6 +29,7 @@ const show = (
     ...options,
     config: { lateDataText: 'usually here by 1 pm the next day', showGas: false, ...config },
     data: {
+      start: unwanted,
       period: ready(period),
       comparison: unwanted,
       hours: unwanted,
@@ -97,18 +98,20 @@ test('remembers the unit by billing account, and shows kWh to a buying group', (
   expect((screen.getByRole('radio', { name: 'kWh' }) as HTMLInputElement).checked).toBe(true);
 });
 
+const billWindow = { startDate: '2026-02-04', endDate: '2026-03-04' };
 const readsFor = (address: Record<string, string>, showGas = false): Record<string, Read | undefined> =>
   descriptor.reads({
     config: { lateDataText: '', showGas },
     view: readView(descriptor.view, new URLSearchParams(address)) as Props['view']['values'],
     account: { type: 'residential', brand: { id: 'beacon', switches: {} } } as unknown as Account,
-    answer: () => undefined,
+    // The start of the portal has named the current period.
+    answer: ({ operation }) => (operation === 'drd.initialize' ? ({ billWindow } as never) : undefined),
   });
 const wanted = (reads: Record<string, Read | undefined>) =>
   Object.keys(reads).filter((name) => reads[name] !== undefined);
 
 test('reads the window of the address, and nothing that nobody wants', () => {
-  expect(readsFor({})).toMatchObject({ period: { args: { body: {} } } });
+  expect(readsFor({})).toMatchObject({ period: { args: { body: billWindow } } });
   expect(wanted(readsFor({}))).toEqual(['period', 'selectedAccount']);
   const full = readsFor({
     period: '2026-01-05.2026-02-03',

@@ -3,6 +3,7 @@ import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { partsOf } from '#src/time/plain-date.ts';
 import { accountType, selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { shownSupply } from '#widgets/shared/gas/gas-supply.ts';
 import { rooms } from './rooms.ts';
 import { gasUsageView } from './view-values.ts';
@@ -18,6 +19,7 @@ export const gasUsage = describeWidget('gasUsage', {
     const shownYear = year ?? (site && answer(site)?.lastDataYear) ?? partsOf(account.today).year;
     const yearRead = (selectedYear: number) =>
       supply && optional('naturalGas.usage', { query: { supplyPointId: supply.id, selectedYear } });
+    const current = billPeriodReads(undefined, { answer, account });
     const hasElectricity = account.supplyPoints.some(({ supplyType }) => supplyType === 'electricity');
     return {
       site,
@@ -36,7 +38,8 @@ export const gasUsage = describeWidget('gasUsage', {
             })
           : undefined,
       // Shown where gas fails.
-      electricity: supply && hasElectricity ? optional('electricity.billPeriod', { body: {} }) : undefined,
+      start: supply && hasElectricity ? current.start : undefined,
+      electricity: supply && hasElectricity ? current.period : undefined,
       selectedAccount,
       accountType,
     };

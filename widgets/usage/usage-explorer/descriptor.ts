@@ -2,6 +2,7 @@ import { usageExplorerConfig } from '#schemas/widgets/usage-explorer.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { rooms } from './rooms.ts';
 import { explorerView } from './view-values.ts';
 import { shownDate, windowOf } from './windows.ts';
@@ -10,7 +11,8 @@ export const usageExplorer = describeWidget('usageExplorer', {
   config: usageExplorerConfig,
   view: explorerView,
   // All are optional: a site without electricity answers 404, which is not a failure of the page.
-  reads: ({ config, view, account: { today, supplyPoints } }) => {
+  reads: ({ config, view, account, answer }) => {
+    const { today, supplyPoints } = account;
     const isBill = view.view === 'BILL_WINDOW';
     const window =
       view.view === 'BILL_WINDOW' ? view.period : windowOf(view.view, shownDate(view.date, today), today);
@@ -29,9 +31,7 @@ export const usageExplorer = describeWidget('usageExplorer', {
           })
         : undefined;
     return {
-      period: optional('electricity.billPeriod', {
-        body: window === undefined ? {} : { startDate: window.from, endDate: window.to },
-      }),
+      ...billPeriodReads(window, { answer, account }),
       comparison:
         view.compare &&
         optional('electricity.billPeriod', {

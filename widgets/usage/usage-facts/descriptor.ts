@@ -4,14 +4,13 @@ import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { z } from '#src/zod.ts';
 import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
 import type { Period } from '#widgets/shared/energy/bill-period.ts';
+import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { readPeriod } from '#widgets/shared/usage/period-text.ts';
 import { rooms } from './rooms.ts';
 import { othersOf } from './windows.ts';
 
-const periodRead = (window: Period | undefined) =>
-  optional('electricity.billPeriod', {
-    body: window === undefined ? {} : { startDate: window.from, endDate: window.to },
-  });
+const periodRead = (window: Period) =>
+  optional('electricity.billPeriod', { body: { startDate: window.from, endDate: window.to } });
 
 export const usageFacts = describeWidget('usageFacts', {
   config: usageFactsConfig,
@@ -20,12 +19,12 @@ export const usageFacts = describeWidget('usageFacts', {
     period: z.pipe(z.optional(z.string()), z.transform(readPeriod)),
     unit: z.catch(z.optional(z.enum(['kwh', 'nzd'])), undefined),
   },
-  reads: ({ view: { period }, answer }) => {
-    const periodPart = periodRead(period);
-    const known = answer(periodPart);
+  reads: ({ view: { period }, account, answer }) => {
+    const shown = billPeriodReads(period, { answer, account });
+    const known = shown.period && answer(shown.period);
     const others = known && othersOf(known);
     return {
-      period: periodPart,
+      ...shown,
       summary:
         known && optional('usage.summary', { body: { startDate: known.startDate, endDate: known.endDate } }),
       previous: others?.previous && periodRead(others.previous),
