@@ -112,7 +112,10 @@ async function start(element: HTMLElement): Promise<void> {
     onChunkFailure,
   });
   import('./startup/recheck-outage.ts').then(
-    ({ recheckOutageOnReturn }) => recheckOutageOnReturn(document, portal.outage),
+    ({ recheckOutageOnReturn, watchOutage }) => {
+      recheckOutageOnReturn(document, portal.outage);
+      watchOutage({ page: document, outage: portal.outage, isOnline: () => navigator.onLine });
+    },
     () => undefined,
   );
 }

@@ -13,6 +13,7 @@ interface ApiParts {
   /** Keys of writes that have no definite answer yet. */
   readonly intents: Intents;
   readonly onWrite?: WriteParts['onWrite'];
+  readonly isOpen?: WriteParts['isOpen'];
 }
 
 const ApiContext = createContext<ApiParts | null>(null);
@@ -63,6 +64,9 @@ export const useAnswers = (): Answers => useApiParts().answers;
 
 /** What other tabs are told of writes. */
 export const useOnWrite = () => useApiParts().onWrite;
+
+/** Whether the portal is open for a write. */
+export const useIsOpen = () => useApiParts().isOpen;
 
 /** The intents of the account. */
 export const useIntents = (): Intents => useApiParts().intents;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OperationId } from '#schemas/operations.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
-import { useAnswers, useApi, useIntents, useOnWrite } from './api-provider.tsx';
+import { useAnswers, useApi, useIntents, useIsOpen, useOnWrite } from './api-provider.tsx';
 import type { AnyArgs, CallArgs } from './args.ts';
 import {
   type AnyConfirmation,
@@ -50,6 +50,7 @@ function useAnyWrite(
   const answers = useAnswers();
   const intents = useIntents();
   const onWrite = useOnWrite();
+  const isOpen = useIsOpen();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(none);
   const current = useRef({ confirm, guard });
@@ -63,12 +64,13 @@ function useAnyWrite(
         answers,
         intents,
         onWrite,
+        isOpen,
         confirmation: () => current.current.confirm,
         guard: () => current.current.guard,
         onSending: setSending,
         onOutcome: setOutcome,
       }),
-    [api, answers, intents, onWrite, id],
+    [api, answers, intents, onWrite, isOpen, id],
   );
 
   return { send, isSending, outcome, reset: useCallback(() => setOutcome(none), []) };

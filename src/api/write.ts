@@ -22,7 +22,7 @@ export type WriteOutcome<T> =
       readonly look: () => Promise<WriteOutcome<T>>;
       readonly sendAgain: () => Promise<WriteOutcome<T>>;
     }
-  /** There is nothing to show: it was the second press of two, or the session has ended and the page is being left. */
+  /** There is nothing to show: it was the second press of two, or the session has ended, or the portal is closed, and the page is being left. */
   | { readonly kind: 'none' };
 
 /** Where the effect of a write can be seen, for when its answer is lost. */
@@ -53,6 +53,8 @@ export interface WriteParts {
   readonly onWrite:
     | ((changed: readonly OperationId[] | 'all', replaced: readonly OperationId[]) => void)
     | undefined;
+  /** Whether the portal is open. While it is closed nothing is sent: the page is about to be left. */
+  readonly isOpen?: (() => Promise<boolean>) | undefined;
   readonly confirmation: () => AnyConfirmation | undefined;
   /** Read at the press, so that it is as the customer saw it. */
   readonly guard: () => WriteGuard | undefined;
@@ -107,6 +109,7 @@ export function createSend(parts: WriteParts): (args?: AnyArgs) => Promise<Outco
       return problem.type === problemType.sessionEnded ? none : { kind: 'refused', problem };
     }
     async function first(): Promise<Outcome> {
+      if ((await parts.isOpen?.()) === false) return none;
       const problem = await guard?.check(answers);
       return problem === undefined ? attempt() : refused(problem);
     }

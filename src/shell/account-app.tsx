@@ -38,7 +38,7 @@ const noticesAfter = 4000;
 function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   const { session, monitor } = useServices();
   const { api } = usePortal();
-  const { switcher, intents, onWrite } = useAccountParts();
+  const { switcher, intents, onWrite, isOpen } = useAccountParts();
   const { answers } = useStartup();
   const report = useMemo(() => createReporter(monitor), [monitor]);
   const runtime = useMemo<Runtime>(
@@ -51,7 +51,7 @@ function AccountRoot({ registry, onChunkFailure }: AccountAppProps): ReactNode {
   if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   if (answers === undefined) return null;
   return (
-    <ApiProvider api={api} answers={answers} intents={intents} onWrite={onWrite}>
+    <ApiProvider api={api} answers={answers} intents={intents} onWrite={onWrite} isOpen={isOpen}>
       <AccountSwitchProvider value={switcher}>
         <RuntimeProvider value={runtime}>
           {AfterSwitch && <AfterSwitch />}

@@ -19,6 +19,8 @@ export interface AccountParts {
   readonly intents: Intents;
   /** A write has changed these answers: the other tabs read them again, and forget what it has replaced. */
   readonly onWrite: WriteParts['onWrite'];
+  /** Whether the portal is open: a write asks first, as maintenance may have begun since the page was opened. */
+  readonly isOpen: NonNullable<WriteParts['isOpen']>;
   /** Counts a view of a page. */
   readonly countView: (route: PageRoute) => void;
 }
@@ -50,6 +52,7 @@ export function createAccountParts(
     switcher,
     onWrite: (changed, replaced) =>
       tellOtherTabs(tabs, session.epoch(), { type: 'wrote', changed, replaced }),
+    isOpen: portal.outage.isOpenForWrites,
     countView: createViewEvents({
       post: (operation, track) =>
         api.callAny(operation, track === undefined ? undefined : { query: { track } }),

@@ -80,3 +80,18 @@ test('a 503 that reports an outage triggers a check, any other answer does not',
   await vi.advanceTimersByTimeAsync(10);
   expect(outage.isClosed()).toBe(true);
 });
+
+test('a write finds out that the portal was closed meanwhile, and waits for three seconds at most', async () => {
+  const { outage, request } = watch(open, closed, 'never');
+  await outage.checkAtStart();
+  expect(await outage.isOpenForWrites()).toBe(true);
+  expect(request).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(await outage.isOpenForWrites()).toBe(false);
+  const slow = watch(open, 'never').outage;
+  await slow.checkAtStart();
+  vi.advanceTimersByTime(60_000);
+  const isOpen = slow.isOpenForWrites();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await isOpen).toBe(true);
+});

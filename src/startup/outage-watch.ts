@@ -3,7 +3,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 
 export type Outage = ResponseOf<'outage.current'>;
 
-/** Milliseconds for which a start waits for the response. */
+/** Milliseconds for which a start, or a write, waits for the response. */
 const startTimeout = 3_000;
 /** An answer is not requested again within this time, unless there is a reason. */
 const outageInterval = 60_000;
@@ -25,6 +25,8 @@ export interface OutageWatch {
   readonly checkIfOld: () => Promise<void>;
   /** The check of a start: waits for three seconds at most, and continues without a response (fail open). */
   readonly checkAtStart: () => Promise<void>;
+  /** Whether a write may be sent: false once the portal is closed. Checks first as a start does. */
+  readonly isOpenForWrites: () => Promise<boolean>;
   /** Inspects an answer of any call: a 503 that reports an outage triggers a check. */
   readonly observe: (response: Response) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -49,18 +51,25 @@ export function createOutageWatch({ request, now, report }: OutageDeps): OutageW
   };
   const checkIfOld = () => (now() - requestedAt >= outageInterval ? check() : (pending ?? Promise.resolve()));
 
+  const isClosed = () => store.getState()?.isOutage === true;
+  async function checkInTime(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, startTimeout);
+    });
+    await Promise.race([checkIfOld(), timeout]);
+    clearTimeout(timer);
+  }
+
   return {
     current: store.getState,
-    isClosed: () => store.getState()?.isOutage === true,
+    isClosed,
     check,
     checkIfOld,
-    async checkAtStart() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, startTimeout);
-      });
-      await Promise.race([checkIfOld(), timeout]);
-      clearTimeout(timer);
+    checkAtStart: checkInTime,
+    async isOpenForWrites() {
+      await checkInTime();
+      return !isClosed();
     },
     observe(response) {
       if (response.status !== 503 || now() - requestedAt < 5_000) return;
