@@ -196,10 +196,13 @@ test('Back from the card page shows the form again, and a forged return has neut
     .toEqual([]);
   await control.clearJournal();
   // The visit that was left counts for nothing.
-  for (const sct of [false, true]) {
+  for (const [sct, title, words] of [
+    [false, 'Your account right now', /^Right now there's /],
+    [true, "We don't have your card yet", /^The card page has finished, but we have no card from it\./],
+  ] as const) {
     await page.goto(`${payments}?status=SUCCESS&sct=${sct}&canUpdateCCV=${sct}`);
-    await expect(page.getByText("We're checking your payment")).toBeVisible();
-    await expect(page.getByText(/^Right now there's /)).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${payments}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -135,6 +135,12 @@ const own: Readonly<Record<Status, Record<'true' | 'false', string>>> = {
   ERROR: { true: "We couldn't save your card", false: "Your payment didn't go through" },
   CANCELLED: { true: "You didn't save a card", false: 'Your payment was cancelled' },
 };
+/** What the return says where nothing of our own belongs to it: the server's data, in words that repeat no claim. */
+const foreign: typeof own = {
+  SUCCESS: { true: "We don't have your card yet", false: 'Your account right now' },
+  ERROR: { true: "We couldn't save a card", false: "The card page couldn't finish" },
+  CANCELLED: { true: 'You cancelled on the card page', false: 'You cancelled on the card page' },
+};
 const rows = (['SUCCESS', 'ERROR', 'CANCELLED'] as const).flatMap((status) =>
   (['true', 'false'] as const).flatMap((sct) =>
     (['true', 'false'] as const).flatMap((canUpdateCCV) =>
@@ -153,7 +159,17 @@ test.each(rows)('status $status, sct $sct, canUpdateCCV $canUpdateCCV, own visit
   if (isOwn) await visit(here, sct === 'true' ? 'saveCard' : 'payment', status);
   await open(here, `?status=${status}&sct=${sct}&canUpdateCCV=${canUpdateCCV}`);
   await settled(here);
-  expect(text()).toContain(isOwn ? own[status][sct] : "We're checking your payment");
+  expect(text()).toContain((isOwn ? own : foreign)[status][sct]);
+  expect(text()).not.toContain("We're checking your payment");
+  if (!isOwn) {
+    expect(text()).toContain(
+      sct === 'false'
+        ? "Right now there's $380.37 to pay. Automatic payments are off. A payment that has reached us is in your transactions."
+        : status === 'SUCCESS'
+          ? 'we have no card from it'
+          : 'You have no saved card.',
+    );
+  }
   const opensUpdate = isOwn && status === 'SUCCESS' && sct === 'true' && canUpdateCCV === 'true';
   await waitFor(() => expect(address()).toBe(opensUpdate ? '?manageCard=update' : ''));
   const isModal = isOwn && status === 'SUCCESS' && sct === 'false';
@@ -179,7 +195,7 @@ test.each([
   await open(here, search);
   await settled(here);
   expect(address()).toBe('');
-  expect(text()).toContain("We're checking your payment");
+  expect(text()).toContain('Your account right now');
   expect(text()).toMatch(/Right now there's \$[\d.,]+ to pay\./);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -233,7 +249,7 @@ test('a reload, and the same address again, show no second success', async () =>
   cleanup();
   await open(here, search);
   await settled(here);
-  expect(text()).toContain("We're checking your payment");
+  expect(text()).toContain('Your account right now');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -309,7 +325,55 @@ test('a visit of one kind does not vouch for another', async () => {
   await visit(here, 'saveCard', 'SUCCESS');
   await open(here, '?status=SUCCESS&sct=false&canUpdateCCV=false');
   await settled(here);
-  expect(text()).toContain("We're checking your payment");
+  expect(text()).toContain('Your account right now');
+});
+
+test.each([
+  ['mei', 'SUCCESS', 'Your saved card is Visa ending 4242.'],
+  ['mei', 'ERROR', 'Your saved card is Visa ending 4242. You can try again, or use another card.'],
+  ['hana', 'SUCCESS', "We don't have your card yet"],
+])('a card that %s saved in another tab, after %s: what the server has', async (who, status, words) => {
+  const here = await scene(who);
+  await open(here, `?status=${status}&sct=true&canUpdateCCV=true`);
+  await settled(here);
+  expect(text()).toContain(words);
+  expect(address()).toBe('');
+});
+
+test('names the card of automatic payments where the saved one is another', () => {
+  const now = {
+    report: { status: 'SUCCESS', sct: true, canUpdateCCV: true },
+    toPay: null,
+    savedCard: 'Visa ending 4242',
+    autopay: { method: 'card', card: 'Visa ending 1111' },
+  } as const;
+  expect(wordsOf({ kind: 'accountNow', ...now }).text).toBe(
+    'Your saved card is Visa ending 4242. Your automatic payments use Visa ending 1111. You can change that under Automatic payments.',
+  );
+});
+
+test('our own visits that the server has nothing of yet name what is missing, never a payment', async () => {
+  const here = await scene();
+  for (const [purpose, sct, words] of [
+    ['saveCard', true, "We don't have your card yet"],
+    ['autopay', false, "Your automatic payments aren't on yet"],
+  ] as const) {
+    await visit(here, purpose, null);
+    const { unmount } = await open(here, `?status=SUCCESS&sct=${sct}&canUpdateCCV=false`);
+    await settled(here);
+    expect(text()).toContain(words);
+    expect(text()).not.toContain("We're checking your payment");
+    unmount();
+  }
+});
+
+test('says that nothing is known where the server answers none of the questions', async () => {
+  const here = await scene();
+  for (const operation of ['payments.card.get', 'payments.recurring.get', 'drd.widget.billSummary'])
+    await here.api.control.fault({ match: { operation }, fault: '404' });
+  await open(here, '?status=ERROR&sct=false&canUpdateCCV=false');
+  await settled(here);
+  expect(text()).toContain("We couldn't check how that went");
 });
 
 test('when the request fails, it says so and offers a retry', async () => {

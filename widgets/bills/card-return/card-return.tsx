@@ -32,8 +32,8 @@ function CardReturn({ view, account }: Props) {
 
   if (conclusion === undefined) {
     return (
-      <Notice live="polite" title="We're checking your payment">
-        One moment, we're reading your account.
+      <Notice live="polite" title="One moment">
+        We're reading your account to see how that went.
       </Notice>
     );
   }

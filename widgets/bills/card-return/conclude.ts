@@ -15,10 +15,30 @@ export interface Facts {
   readonly payments: ResponseOf<'billing.transactions'> | null;
 }
 
+/** The server's data beside a report of the card page that nothing of our own confirms. */
+export interface AccountNow {
+  /** Undefined where the query couldn't be read. */
+  readonly report: CardHint | undefined;
+  readonly toPay: Cents | null;
+  /** The name of the saved card; null where there is none, undefined where the read failed. */
+  readonly savedCard: string | null | undefined;
+  /** Undefined where the read failed. */
+  readonly autopay: Autopay | undefined;
+}
+
+type Autopay =
+  | { readonly method: 'card'; readonly card: string }
+  | { readonly method: 'directDebit' }
+  | { readonly method: 'none' };
+
 export type Conclusion =
   | { readonly kind: 'nothing' }
-  /** Nothing of our own confirms it. `toPay` is the server's, negative in credit. */
+  /** Our own payment isn't in the server's list yet. `toPay` is the server's, negative in credit. */
   | { readonly kind: 'checking'; readonly toPay: Cents | null }
+  /** Our own visit set up automatic payments, which the server doesn't have yet. */
+  | { readonly kind: 'autopayNotOn' }
+  /** No visit of ours belongs to the return: the server's data are all that is known. */
+  | ({ readonly kind: 'accountNow' } & AccountNow)
   /** The server's answer is missing. */
   | { readonly kind: 'unknown' }
   | {
@@ -46,6 +66,7 @@ export function conclude(
 ): Conclusion {
   const toPay = facts.bill?.toPay.amountNZD ?? null;
   const checking = { kind: 'checking', toPay } as const;
+  const now = () => accountNow(back, facts);
   const hint = visit && hintFor(back, visit);
   if (visit?.purpose === 'payment') {
     if (facts.payments === null) return { kind: 'unknown' };
@@ -60,14 +81,14 @@ export function conclude(
     return { kind: 'notPaid', isCancelled: hint.status === 'CANCELLED', toPay };
   }
   if (back.kind === 'none') return { kind: 'nothing' };
-  if (hint === undefined) return checking;
+  if (hint === undefined) return now();
   const isCancelled = hint.status === 'CANCELLED';
   if (hint.sct) {
     if (hint.status !== 'SUCCESS') return { kind: 'cardNotSaved', isCancelled };
     if (facts.card === null) return { kind: 'unknown' };
     const { savedCard } = facts.card;
     return savedCard === null
-      ? checking
+      ? now()
       : { kind: 'cardSaved', card: cardName(savedCard), canUpdate: hint.canUpdateCCV };
   }
   if (hint.status !== 'SUCCESS') return { kind: 'autopayUnchanged', isCancelled };
@@ -80,7 +101,27 @@ export function conclude(
         first: firstPayment(facts.recurring, today),
         isModal: true,
       }
-    : checking;
+    : { kind: 'autopayNotOn' };
+}
+
+/** The account as the server has it; unknown where it answered none of the questions. */
+function accountNow(back: CardReturn, { bill, card, recurring }: Facts): Conclusion {
+  if (bill === null && card === null && recurring === null) return { kind: 'unknown' };
+  return {
+    kind: 'accountNow',
+    report: back.kind === 'hint' ? back.hint : undefined,
+    toPay: bill?.toPay.amountNZD ?? null,
+    savedCard: card === null ? undefined : card.savedCard && cardName(card.savedCard),
+    autopay: recurring === null ? undefined : autopayOf(recurring),
+  };
+}
+
+function autopayOf({ paymentMethod, paymentAuthority }: NonNullable<Facts['recurring']>): Autopay {
+  if (paymentMethod === 'directDebit') return { method: 'directDebit' };
+  const { creditCard } = paymentAuthority;
+  return paymentMethod === 'creditCard' && creditCard !== null
+    ? { method: 'card', card: cardName(creditCard) }
+    : { method: 'none' };
 }
 
 /** The hint, where it belongs to the visit of our note. */

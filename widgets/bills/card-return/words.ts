@@ -1,8 +1,10 @@
-import { type Cents, cents, formatMoney } from '#src/money/money.ts';
+import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import type { Tone } from '#src/ui/theme/tone.ts';
 import type { FoundPayment } from '#widgets/shared/payments/recent-payments.ts';
+import { accountNowWords } from './account-now-words.ts';
 import type { Conclusion } from './conclude.ts';
+import { toPayText } from './to-pay-text.ts';
 
 export interface Words {
   readonly tone: Tone;
@@ -29,6 +31,15 @@ export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): W
         text: "We can't reach your account right now, so we don't know yet. Please don't pay again before we do.",
         canCheckAgain: true,
       };
+    case 'autopayNotOn':
+      return {
+        tone: 'info',
+        title: "Your automatic payments aren't on yet",
+        text: 'The card page has finished, but we have nothing from it yet. Check again in a minute.',
+        canCheckAgain: true,
+      };
+    case 'accountNow':
+      return accountNowWords(conclusion);
     case 'paid': {
       const { payment, toPay } = conclusion;
       const charged = chargedText(payment);
@@ -99,19 +110,4 @@ function chargedText({ charged, receipt }: FoundPayment): string {
   const { totalNZD, paidAmount, feeNZD, reference } = receipt;
   const parts = feeNZD > 0 ? `: ${formatMoney(paidAmount)} and a card fee of ${formatMoney(feeNZD)}` : '';
   return `${formatMoney(totalNZD)}${parts}. Reference ${reference}`;
-}
-
-/** "There's $148.20 left to pay. " with its space, or nothing where it isn't known. */
-function toPayText(toPay: Cents | null, when: 'now' | 'left' | 'still'): string {
-  if (toPay === null) return '';
-  if (toPay < 0) return `Your account is ${formatMoney(cents(-toPay))} in credit. `;
-  const amount = toPay === 0 ? 'nothing' : formatMoney(toPay);
-  switch (when) {
-    case 'now':
-      return `Right now there's ${amount} to pay. `;
-    case 'left':
-      return `There's ${amount} left to pay. `;
-    case 'still':
-      return `There's ${toPay === 0 ? amount : `still ${amount}`} to pay. `;
-  }
 }
