@@ -335,6 +335,18 @@ test('shows gas alone at a property without electricity, also where a day is in 
   expect(screen.queryByText(/couldn't load/)).toBeNull();
 });
 
+test.each([
+  ['gas alone, by the plan of gas', absent, true],
+  ['electricity beside it, by the plan of electricity', ready(period), false],
+])('begins in kWh on a value plan of gas: %s', (_, shown, isEnergy) => {
+  const supplyPoints = withGas.account?.supplyPoints?.map((point) => ({
+    ...point,
+    planObject: { ...point.planObject, isValuePlan: true },
+  }));
+  show({ period: shown, gas: ready(gas) }, { ...withGas, account: { supplyPoints: supplyPoints ?? [] } });
+  expect((screen.getByRole('radio', { name: 'kWh' }) as HTMLInputElement).checked).toBe(isEnergy);
+});
+
 test('is an error when electricity and gas failed', () => {
   show(
     { period: failed(), gas: failed() },

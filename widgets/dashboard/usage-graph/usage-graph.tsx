@@ -62,7 +62,9 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
     if (lastDay.current !== day) hasMoved.current = false;
     lastDay.current = day;
   });
-  const { unit, disabledReason, remember } = useUnit(account, electricity.hasCost, view.values.unit);
+  // Gas stands in the place of electricity where only gas could be read, so its plan decides about the unit.
+  const fuel = data.period.state === 'ready' ? 'electricity' : 'naturalGas';
+  const { unit, disabledReason, remember } = useUnit(account, electricity.hasCost, view.values.unit, fuel);
   const chooseUnit = (next: Unit) => {
     remember(next);
     view.set({ unit: next });

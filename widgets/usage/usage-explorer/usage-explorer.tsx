@@ -60,7 +60,10 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
     if (last.current.view !== shown.view) hasMoved.current = false;
     last.current = shown;
   });
-  const { unit, disabledReason, remember } = useUnit(account, electricity.hasCost, view.values.unit);
+  // Gas stands in the place of electricity here, so its plan decides about the unit.
+  const isGasAlone = data.period.state !== 'ready';
+  const fuel = isGasAlone ? 'naturalGas' : 'electricity';
+  const { unit, disabledReason, remember } = useUnit(account, electricity.hasCost, view.values.unit, fuel);
   const chooseUnit = (next: Unit) => {
     remember(next);
     view.set({ unit: next });
@@ -79,7 +82,6 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
     if (target.view === 'BILL_WINDOW') announce('The bill period, by the day');
     goTo(target);
   };
-  const isGasAlone = data.period.state !== 'ready';
   const common = { electricity, unit, view, shown, data, today, takesFocus: hasMoved.current };
   return (
     <Card
