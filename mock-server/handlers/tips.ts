@@ -1,7 +1,8 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { dayNumber } from '#mock/world/calendar.ts';
-import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { selectedAccount } from '#mock/world/customer.ts';
 import { type TipCard, tipCategories, tipDeck } from '#mock/world/tip-deck.ts';
+import { pointsOf, suitsOf } from '#mock/world/tip-suits.ts';
 import { seasonOf } from '#mock/world/weather.ts';
 import { wireDollars } from './shared/money.ts';
 import { notFound } from './shared/problems.ts';
@@ -19,6 +20,7 @@ export const tips: Tips = {
   'tips.list': (_input, context) => {
     const { customer } = context;
     const offered = tipsFor(context);
+    const suits = suitsOf(customer);
     return reply(200, {
       CategoryTips: tipCategories
         .map((category) => ({
@@ -31,6 +33,7 @@ export const tips: Tips = {
               Text: card.text,
               IsNew: card.isRecent === true && !customer.tips.visitedCategories.includes(category),
               TipReviewStatus: customer.tips.reviews[card.guid] ?? null,
+              IsForYou: card.suits === undefined || suits[card.suits],
               ...(card.seasons && { Seasons: [...card.seasons] }),
               ...(card.kwhPerYear && { SavingPerYear: wireDollars(card.kwhPerYear * centsPerKwh) }),
             })),
@@ -61,17 +64,18 @@ export const tips: Tips = {
   },
 };
 
-function tipsFor(context: Context): TipCard[] {
-  const { customer, world } = context;
+/** The tips of the season for a home or a business: what has a season first. */
+function tipsFor({ customer, world }: Context): TipCard[] {
   const season = seasonOf(dayNumber(world.today()));
-  const points = selectedSites(customer).flatMap(({ supplyPoints }) => supplyPoints);
-  const has = {
-    ev: points.some(({ planId }) => planId === 'evNight'),
-    gas: points.some(({ supplyType }) => supplyType !== 'electricity'),
-    business: selectedAccount(customer).type === 'sme',
-  };
+  const kind = selectedAccount(customer).type === 'sme' ? 'business' : 'home';
+  const hasNightRate = pointsOf(customer).some(({ planId }) => planId === 'evNight');
   return tipDeck
-    .filter(({ only, seasons }) => (only === undefined || has[only]) && (seasons?.includes(season) ?? true))
+    .filter(
+      ({ of, only, seasons }) =>
+        (of === undefined || of === kind) &&
+        (only === undefined || hasNightRate) &&
+        (seasons?.includes(season) ?? true),
+    )
     .toSorted((a, b) => Number(a.seasons === undefined) - Number(b.seasons === undefined));
 }
 

@@ -12,8 +12,9 @@ const tip = object(
     TipReviewStatus: nullable(oneOf(tipRatings, 'What the customer thought of it.')),
     Seasons: array(oneOf(seasons, 'A season.'), 'When it applies; all year when absent.', { maxItems: 4 }),
     SavingPerYear: nzd('What it saves in a year where it is known.', { minimum: 0 }),
+    IsForYou: flag('Suits the profile of the customer; true when absent.'),
   },
-  { optional: ['Seasons', 'SavingPerYear'] },
+  { optional: ['Seasons', 'SavingPerYear', 'IsForYou'] },
 );
 
 /** Answer of tips.list. */

@@ -15,6 +15,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
   'tips.visitedCategory': ['tips.list'],
   'homeProfile.save': [
     'homeProfile.get',
+    'tips.list',
     'drd.nextBestAction.get',
     'drd.widget.homeComparison',
     'drd.widget.usageBreakdown',
@@ -26,6 +27,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
   ],
   'businessProfile.save': [
     'businessProfile.get',
+    'tips.list',
     'drd.nextBestAction.get',
     'drd.widget.homeComparison',
     'drd.widget.usageBreakdown',

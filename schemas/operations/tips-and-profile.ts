@@ -72,6 +72,7 @@ export const tipsAndProfileOperations = {
     responses: { 204: null },
     changes: [
       'homeProfile.get',
+      'tips.list',
       'drd.nextBestAction.get',
       'drd.widget.homeComparison',
       'drd.widget.usageBreakdown',
@@ -99,6 +100,7 @@ export const tipsAndProfileOperations = {
     responses: { 204: null },
     changes: [
       'businessProfile.get',
+      'tips.list',
       'drd.nextBestAction.get',
       'drd.widget.homeComparison',
       'drd.widget.usageBreakdown',

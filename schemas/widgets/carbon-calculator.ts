@@ -11,14 +11,14 @@ export const carbonCalculatorConfig = object(
         minItems: 3,
         maxItems: 3,
       }),
-      ['Once a week', 'Twice a week', 'Three times a week'],
+      ['Once a week', 'Twice a week', 'Three times a week or more'],
     ),
     showerDurations: withDefault(
       array(label, 'How long: the texts of the answers bath, oneMinute and twoMinutes.', {
         minItems: 3,
         maxItems: 3,
       }),
-      ['A bath', 'A shower of 1 minute', 'A shower of 2 minutes'],
+      ['A bath', 'A shower of 1 minute', 'A shower of 2 minutes or more'],
     ),
   },
   { optional: ['heading', 'showerFrequencies', 'showerDurations'] },

@@ -9,6 +9,7 @@ export const tipsConfig = object(
       60,
     ),
     seasonFirst: withDefault(flag('Begins with the tips of the season.'), true),
+    onlyForYou: withDefault(flag('Only tips that suit the profile of the customer.'), false),
   },
-  { optional: ['heading', 'category', 'seasonFirst'] },
+  { optional: ['heading', 'category', 'seasonFirst', 'onlyForYou'] },
 );

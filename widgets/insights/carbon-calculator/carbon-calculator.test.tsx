@@ -61,6 +61,12 @@ test('goes from the introduction through four steps to the check and the result'
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cooking' }));
   await press('Continue');
   await heading('Showers and baths');
+  // Somebody who showers every day, and for long, has a true answer, and reads how much of it counts.
+  for (const name of ['Three times a week or more', 'A shower of 2 minutes or more'])
+    expect(screen.getByRole('radio', { name })).toBeTruthy();
+  expect(
+    screen.getByText(/^We count up to three showers a week for each person, of up to 2 minutes\./),
+  ).toBeTruthy();
   await pick('Twice a week');
   await pick('A bath');
   await press('Continue');
@@ -85,13 +91,13 @@ test('goes from the introduction through four steps to the check and the result'
 test('goes on where the customer left, and what was typed is there after Back', async () => {
   await show({ prepare: (api) => saved(api, 2) });
   await heading('Showers and baths');
-  await pick('Three times a week');
+  await pick('Three times a week or more');
   await press('Back');
   await heading('Do you use gas?');
   expect(screen.getByRole('checkbox', { name: 'Hot water' })).toHaveProperty('checked', true);
   await press('Continue');
   await heading('Showers and baths');
-  await waitFor(() => isPicked('Three times a week'));
+  await waitFor(() => isPicked('Three times a week or more'));
 });
 
 test('a step that stays as it was is not saved again', async () => {

@@ -119,7 +119,7 @@ function Parts({ result }: { readonly result: Result }) {
         size={14}
         tone="muted"
         measure
-      >{`Showers and baths are ${formatKg(showers)} of it. What isn't measured is what a home like yours usually takes. CO₂ here counts other greenhouse gases too.`}</Text>
+      >{`Showers and baths are ${formatKg(showers)} of it, counting three a week of 2 minutes at most. What isn't measured is what a home like yours usually takes. CO₂ here counts other greenhouse gases too.`}</Text>
     </>
   );
 }

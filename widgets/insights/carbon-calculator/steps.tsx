@@ -94,6 +94,10 @@ export function ShowerStep({ frequencies, durations, ...props }: ShowerStepProps
             ]}
             {...choice('duration')}
           />
+          <p className={styles.hint}>
+            We count up to three showers a week for each person, of up to 2 minutes. If you shower more than
+            that, choose the most. Your energy use counts in full either way.
+          </p>
         </>
       )}
     </StepForm>

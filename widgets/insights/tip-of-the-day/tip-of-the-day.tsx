@@ -16,7 +16,7 @@ import styles from './tip-of-the-day.module.css';
 
 /** One tip of the season for the whole day, never one that the customer disliked. */
 function TipOfTheDay({ config, data, account }: PropsOf<typeof tipOfTheDay>) {
-  const state = tipsState(data.tips);
+  const state = tipsState(data.tips, true);
   const { season, seasonal } = state;
   const tip = tipOfSeed(state, account.today);
   return (

@@ -16,7 +16,7 @@ import { useVisits } from './use-visits.ts';
 
 /** Tips by category. The category and the search are in the address. */
 function Tips({ config, data, view }: PropsOf<typeof tips>) {
-  const state = tipsState(data.tips);
+  const state = tipsState(data.tips, config.onlyForYou);
   const { all, season } = state;
   const category = categoryNamed(config.category ?? view.values.category, all);
   // Typed text is kept here too: the address follows it.

@@ -91,3 +91,18 @@ test('a disliked tip is never picked, and others keep their days', () => {
   const none = rated({ wrap: 'Disliked', doors: 'Disliked', pump: 'Disliked' });
   expect(tipOfSeed(none, '2026-07-01')).toBeUndefined();
 });
+
+test('leaves out what does not suit the customer only where that is wanted', () => {
+  const mixed = {
+    ...answer,
+    CategoryTips: answer.CategoryTips.map(({ Category, Tips }) => ({
+      Category,
+      Tips: Tips.map((tip, index) => (index === 0 ? { ...tip, IsForYou: false } : tip)),
+    })),
+  };
+  const guids = (onlyForYou: boolean) => tipsState(mixed, onlyForYou).all.map(({ Guid }) => Guid);
+  const firsts = answer.CategoryTips.map(({ Tips }) => Tips[0]?.Guid);
+  expect(firsts.length).toBeGreaterThan(0);
+  expect(guids(false)).toEqual(state.all.map(({ Guid }) => Guid));
+  expect(guids(true)).toEqual(guids(false).filter((guid) => !firsts.includes(guid)));
+});

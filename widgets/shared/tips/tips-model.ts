@@ -13,11 +13,14 @@ interface TipsState {
   readonly seasonal: readonly Tip[];
 }
 
-/** The tips of an answer; until there is one it is summer without tips. */
-export function tipsState(answer: Answer | undefined): TipsState {
+/**
+ * The tips of an answer; until there is one it is summer without tips.
+ * @param onlyForYou leaves out what doesn't suit the profile of the customer, as the server says
+ */
+export function tipsState(answer: Answer | undefined, onlyForYou = false): TipsState {
   const season = answer?.CurrentSeason ?? 'Summer';
   const all = (answer?.CategoryTips ?? []).flatMap(({ Category: category, Tips }) =>
-    Tips.map((tip) => ({ ...tip, category })),
+    Tips.filter(({ IsForYou = true }) => IsForYou || !onlyForYou).map((tip) => ({ ...tip, category })),
   );
   return { season, all, seasonal: all.filter(({ Seasons }) => Seasons?.includes(season)) };
 }
