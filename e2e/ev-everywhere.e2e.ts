@@ -40,7 +40,7 @@ test('from the next step of the dashboard to the charging, and everything that s
   await signIn(page, 'noa');
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   const step = main(page).getByRole('link', { name: 'See EVerywhere' });
-  await press(page, 'Dismiss: Set and forget your bills');
+  await press(page, 'Dismiss: Pay automatically');
   await step.click();
   await expect(page).toHaveURL(everywhere);
   await expect.poll(() => calls(control)).toContain('POST /private/events/viewEvEverywhere');

@@ -176,7 +176,7 @@ test('staff change nothing for a customer with a saved card, with credit, or wit
   await openAs(page, 'Ngaire');
   const ngaire = await stateOf(control, 'ngaire');
   const dashboard = page.getByRole('main');
-  await pressAll(dashboard, ['Dismiss: Set and forget your bills']);
+  await pressAll(dashboard, ['Dismiss: Pay automatically']);
   await dashboard
     .getByRole('link', { name: /autopay/i })
     .first()

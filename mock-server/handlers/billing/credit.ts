@@ -1,6 +1,7 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { checkAmountDue } from '#mock/handlers/shared/balance.ts';
 import { checkBankAccount } from '#mock/handlers/shared/bank-check.ts';
+import { extensionOf } from '#mock/handlers/shared/extension.ts';
 import { centsOf, wireDollars } from '#mock/handlers/shared/money.ts';
 import { problem } from '#mock/problem.ts';
 import { extendBill } from '#mock/world/arrangements.ts';
@@ -11,8 +12,6 @@ import { discountToHave, extensionDays } from '#mock/world/discounts.ts';
 import { enterRefund } from '#mock/world/ledger-writes.ts';
 import { referenceOfEntry } from './transactions.ts';
 
-/** With so many bills overdue, more time is a matter for a conversation. */
-const tooManyOverdue = 2;
 /** Working days until a refund is in the bank. */
 const refundDays = 5;
 
@@ -21,18 +20,10 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
   'billing.creditExtension': (_input, { customer, world }) => {
     const account = selectedAccount(customer);
     const today = world.today();
-    const { openBills } = world.ledger(customer, account);
-    const [oldest] = openBills.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-    if (!oldest) throw refused('nothing_owed', 'Nothing is owed', 'There is no bill to pay.');
-    const overdue = openBills.filter(({ dueOn }) => dueOn < today).length;
-    if (account.isBuyingGroup || overdue >= tooManyOverdue) {
-      throw refused('not_eligible', 'Not eligible', 'Talk to us about the time that you need.');
-    }
+    const { bill: oldest, reason } = extensionOf({ world, customer }, account);
+    if (oldest === null || reason !== null) throw extensionRefused(reason ?? 'nothing_owed');
     const { bill, dueOn, remainingCents } = oldest;
     const amountCents = remainingCents - discountToHave(account, oldest, today);
-    if (account.extensions[bill.id] !== undefined) {
-      throw refused('already_extended', 'Already extended', 'This bill had its extension.');
-    }
     // Of a bill that is overdue the days count from today: a date in the past would help nobody.
     const newEndDate = dayText(Math.max(dayNumber(dueOn), dayNumber(today)) + extensionDays);
     extendBill(world, customer, account, bill.id, newEndDate);
@@ -79,6 +70,13 @@ export const creditHandlers: Pick<Handlers, 'billing.creditExtension' | 'billing
   },
 };
 
-function refused(kind: string, title: string, detail: string) {
-  return problem({ type: `/error/credit_extension/${kind}`, title, status: 409, detail });
+const extensionRefusals = {
+  nothing_owed: ['Nothing is owed', 'There is no bill to pay.'],
+  not_eligible: ['Not eligible', 'Talk to us about the time that you need.'],
+  already_extended: ['Already extended', 'This bill had its extension.'],
+} as const;
+
+function extensionRefused(reason: keyof typeof extensionRefusals) {
+  const [title, detail] = extensionRefusals[reason];
+  return problem({ type: `/error/credit_extension/${reason}`, title, status: 409, detail });
 }

@@ -1,11 +1,14 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { extensionOf } from '#mock/handlers/shared/extension.ts';
+import { type Move, movesOf } from '#mock/handlers/shared/moves.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
 import { billedWindows, daysOf, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
-import { countText, siteName, weekdayText } from '#mock/handlers/shared/words.ts';
+import { countText, listText, siteName, weekdayText } from '#mock/handlers/shared/words.ts';
 import { daysIn } from '#mock/world/bill-periods.ts';
 import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
+import { supplyTypes } from '#schemas/entities/money.ts';
 
 type Hero = Pick<
   Handlers,
@@ -28,14 +31,7 @@ export const heroHandlers: Hero = {
         ...(hasPage(context, 'shower-optimizer')
           ? [goTo('Time your shower', '/account/shower-optimizer')]
           : []),
-        {
-          label: 'When your usage arrives',
-          action: {
-            kind: 'dialog',
-            title: 'When your usage arrives',
-            text: "Your meter sends us each day's readings overnight. They're usually here by 1 pm the next day. Until then we may still correct them.",
-          },
-        },
+        ...usageDialog(context),
         {
           label: `Call us on ${phones[context.brand]}`,
           action: { kind: 'external', href: `tel:${phones[context.brand].replaceAll(' ', '')}` },
@@ -54,40 +50,60 @@ export const heroHandlers: Hero = {
   },
 };
 
+/** How readings come, for the meters of the selected sites; bottles have none. */
+function usageDialog({ customer }: Context) {
+  const meters = selectedSites(customer)
+    .flatMap(({ supplyPoints }) => supplyPoints)
+    .filter(({ supplyType }) => supplyType !== 'lpg');
+  if (meters.length === 0) return [];
+  const texts = [
+    ...(meters.some(({ advanced }) => advanced)
+      ? [
+          "A smart meter sends us each day's readings overnight. They're usually here by 1 pm the next day. Until then we may still correct them.",
+        ]
+      : []),
+    ...(meters.some(({ advanced }) => !advanced)
+      ? [
+          'A meter that sends nothing is read every two months, and we estimate the days between. You can send a reading yourself.',
+        ]
+      : []),
+  ];
+  const title = 'When your usage arrives';
+  return [{ label: title, action: { kind: 'dialog' as const, title, text: texts.join(' ') } }];
+}
+
 const message = (description: string, ...parts: string[]) => ({
   description,
   descriptionSubstrings: parts.map((text) => ({ text })),
 });
 
-/** With more sites than these, the move of one is no headline. */
-const fewSites = 3;
-
 /** What matters most today: a move, a late bill, the first days, and otherwise how the last period went. */
 function headline(context: Context) {
   const { customer, world } = context;
-  const sites = selectedSites(customer);
   const calm = { tone: 'calm' as const, button: null };
-  const moving = sites.length > fewSites ? [] : sites;
-  const closing = moving.find(({ status, statusDate }) => status === 'closing' && statusDate !== null);
-  if (closing?.statusDate) {
-    const text = 'Your power at {{0}} stops on {{1}}. Your last bill follows a few days later.';
-    const parts = [siteName(closing), weekdayText(closing.statusDate)];
-    return { ...calm, title: 'Your move is under way', message: message(text, ...parts) };
-  }
-  const opening = moving.find(({ status, statusDate }) => status === 'opening' && statusDate !== null);
-  if (opening?.statusDate) {
-    const text = 'Your power at {{0}} starts on {{1}}.';
-    const parts = [siteName(opening), weekdayText(opening.statusDate)];
-    return { ...calm, title: "We're nearly ready for you", message: message(text, ...parts) };
+  const [move] = movesOf(context);
+  if (move !== undefined) {
+    const { names, verb } = suppliesText(move);
+    const parts = [siteName(move.site), weekdayText(move.on)];
+    const text = `Your ${names} at {{0}} ${verb} on {{1}}.`;
+    return move.kind === 'closing'
+      ? {
+          ...calm,
+          title: 'Your move is under way',
+          message: message(`${text} Your last bill follows a few days later.`, ...parts),
+        }
+      : { ...calm, title: "We're nearly ready for you", message: message(text, ...parts) };
   }
   const { balance, openBills } = world.ledger(customer, selectedAccount(customer));
   if (balance.overdueCents > 0 && balance.dueOn !== null) {
     const isOne = openBills.filter(({ dueOn }) => dueOn < world.today()).length === 1;
+    const canWait = extensionOf(context, selectedAccount(customer)).reason === null;
     return {
       title: `We can help with your ${isOne ? 'bill' : 'bills'}`,
       message: message(
-        `${isOne ? 'It' : 'The oldest'} was due on {{0}}. If you need more time, let's work it out.`,
+        `${isOne ? 'It' : 'The oldest'} was due on {{0}}. ${canWait ? "If you need more time, let's work it out." : "Call us on {{1}} and we'll work it out with you."}`,
         weekdayText(balance.dueOn),
+        ...(canWait ? [] : [phones[context.brand]]),
       ),
       tone: 'attention' as const,
       button: goTo('See your options', firstPage(context, 'bill/payments')),
@@ -98,6 +114,16 @@ function headline(context: Context) {
     return { ...calm, title: 'Welcome aboard', message: message(text) };
   }
   return lastPeriods(context) ?? { ...calm, title: '', message: message("You're all set for today.") };
+}
+
+/** What a site that moves has, and the verb of what happens to it: "power and gas", "stop". */
+function suppliesText({ site, kind }: Move) {
+  const words = { electricity: 'power', naturalGas: 'gas', lpg: 'bottled gas' } as const;
+  const names = supplyTypes
+    .filter((type) => site.supplyPoints.some(({ supplyType }) => supplyType === type))
+    .map((type) => words[type]);
+  const verb = kind === 'closing' ? 'stop' : 'start';
+  return { names: listText(names), verb: names.length === 1 ? `${verb}s` : verb };
 }
 
 /** The last billed period against the one before, by the day because periods differ in length. */

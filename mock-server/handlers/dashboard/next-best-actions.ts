@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { paymentMethodOn } from '#mock/handlers/shared/balance.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { extensionOf } from '#mock/handlers/shared/extension.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
 import { countText, weekdayText } from '#mock/handlers/shared/words.ts';
@@ -73,21 +74,35 @@ function actionsOf(context: Context): Action[] {
   return kinds.map((kind) => makers[kind](context)).filter((action) => action !== null);
 }
 
+const overdueBills = ({ world, customer }: Context) =>
+  world.ledger(customer, selectedAccount(customer)).openBills.filter(({ dueOn }) => dueOn < world.today());
+
 /** Whether everything that is shown is about to end. */
 const isLeaving = ({ customer }: Context) =>
   selectedSites(customer).every(({ status }) => status === 'closing');
 
 const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
-  sortOutBills: (context) =>
-    isCreditStopped(context, selectedAccount(context.customer))
-      ? {
-          type: 'sortOutBills',
-          title: "Let's sort out your overdue bills",
-          text: `Orders are on hold until then. Pay what you can, ask for more time, or call us on ${phones[context.brand]}.`,
-          button: goTo('See your options', firstPage(context, 'bill/payments')),
-          isDismissible: false,
-        }
-      : null,
+  sortOutBills: (context) => {
+    const account = selectedAccount(context.customer);
+    if (!isCreditStopped(context, account)) return null;
+    const isOne = overdueBills(context).length === 1;
+    const hasBottles = account.sites.some(({ supplyPoints }) =>
+      supplyPoints.some(({ supplyType }) => supplyType === 'lpg'),
+    );
+    const call = `call us on ${phones[context.brand]}`;
+    return {
+      type: 'sortOutBills',
+      title: `Let's sort out your overdue ${isOne ? 'bill' : 'bills'}`,
+      text: [
+        ...(hasBottles ? [`We can't deliver gas until ${isOne ? "it's" : "they're"} paid.`] : []),
+        extensionOf(context, account).reason === null
+          ? `Pay what you can, ask for more time, or ${call}.`
+          : `Pay what you can, or ${call} and we'll work it out with you.`,
+      ].join(' '),
+      button: goTo('See your options', firstPage(context, 'bill/payments')),
+      isDismissible: false,
+    };
+  },
   updateCard: (context) => {
     const card = cardExpiryOf(context, selectedAccount(context.customer));
     if (!card || (!card.expiresSoon && card.endsOn >= context.world.today())) return null;
@@ -133,7 +148,7 @@ const makers: Readonly<Record<Kind, (context: Context) => Action | null>> = {
     if (isBehind || isLeaving(context) || paymentMethodOn(account, world.today()) !== 'none') return null;
     return {
       type: 'setUpAutopay',
-      title: 'Set and forget your bills',
+      title: 'Pay automatically',
       text: 'With autopay, each bill is paid on its due date.',
       button: goTo('Set up autopay', firstPage(context, 'profile/payment-options', 'bill/payments')),
       isDismissible: true,

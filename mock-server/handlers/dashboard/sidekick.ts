@@ -1,6 +1,7 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { wireWindow } from '#mock/handlers/shared/balance.ts';
 import { wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
+import { movesOf } from '#mock/handlers/shared/moves.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { projection } from '#mock/handlers/shared/projection.ts';
 import { goTo, phones } from '#mock/handlers/shared/targets.ts';
@@ -64,9 +65,10 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
       buttonArea: hasPage(context, 'products/consumption')
         ? goTo('See your usage', '/account/products/consumption')
         : null,
-      contactArea: selectedSites(customer).some(({ status }) => status !== 'active')
-        ? { text: 'Questions about your move? Call us.', phone: phones[brand] }
-        : null,
+      contactArea:
+        movesOf(context).length > 0
+          ? { text: 'Questions about your move? Call us.', phone: phones[brand] }
+          : null,
     });
   },
 };

@@ -36,3 +36,8 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 export function siteName({ nickname, address }: Site): string {
   return nickname === '' ? address.line1 : nickname;
 }
+
+/** Such as `power, gas and bottled gas`. */
+export function listText(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
