@@ -69,6 +69,11 @@ export interface HomeMove {
   readonly moveInAddress: string;
   readonly moveInDate: Day;
   readonly moveInSiteId: string;
+  /** Open orders of bottles at the old addresses; absent where there was no bottled gas. */
+  readonly bottledGas?: {
+    readonly delivered: readonly Pick<LpgOrder, 'bottles' | 'deliverOn'>[];
+    readonly cancelled: readonly Pick<LpgOrder, 'bottles' | 'deliverOn'>[];
+  };
   readonly hasMedicalDependency: boolean;
   readonly isVulnerable: boolean;
   /** What was chosen with it; null where nothing was. */

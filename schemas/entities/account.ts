@@ -52,14 +52,18 @@ export const supplyPoint = object({
 
 export const siteStatuses = ['active', 'opening', 'closing'] as const;
 
-export const switcherSite = object({
-  id: text('Id of the site within its billing account.'),
-  isSelected: flag('The session works in this site.'),
-  address: text('Address in one line.'),
-  nickname: text('Name that the customer gave it; may be empty.'),
-  status: oneOf(siteStatuses, 'Opening shows "(Pending)", closing shows "(Closed)".'),
-  supplyPoints: array(supplyPoint, 'What is supplied there.', { maxItems: 20 }),
-});
+export const switcherSite = object(
+  {
+    id: text('Id of the site within its billing account.'),
+    isSelected: flag('The session works in this site.'),
+    address: text('Address in one line.'),
+    nickname: text('Name that the customer gave it; may be empty.'),
+    status: oneOf(siteStatuses, 'Opening shows "(Pending)", closing shows "(Closed)".'),
+    statusDate: nullable(plainDate('Day on which an opening or closing takes effect; null for none.')),
+    supplyPoints: array(supplyPoint, 'What is supplied there.', { maxItems: 20 }),
+  },
+  { optional: ['statusDate'] },
+);
 
 /** Answer of both switcher calls. */
 export const accountSwitcher = object({

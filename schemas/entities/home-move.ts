@@ -55,15 +55,29 @@ export const equipmentKinds = [
   'other',
 ] as const;
 
+const bottleOrders = (description: string) =>
+  array(
+    object({
+      deliveryDate: plainDate('Day on which the bottles come.'),
+      numberOfBottles: count('Bottles.'),
+    }),
+    description,
+    { maxItems: 100 },
+  );
+
 /** Answer of homeMove.form. */
 export const homeMoveForm = object({
   sites: array(
-    object({
-      id: text('Id of the site.'),
-      address: text('Address in one line.'),
-      isDefault: flag('The site that is offered first.'),
-      energyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
-    }),
+    object(
+      {
+        id: text('Id of the site.'),
+        address: text('Address in one line.'),
+        isDefault: flag('The site that is offered first.'),
+        energyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
+        bottleOrders: bottleOrders('Open orders of bottled gas; absent where there is no bottled gas.'),
+      },
+      { optional: ['bottleOrders'] },
+    ),
     'Sites that can be moved out of.',
     { maxItems: 500 },
   ),
@@ -79,15 +93,22 @@ export const homeMoveForm = object({
     { maxItems: 10 },
   ),
   moves: array(
-    object({
-      caseNumber: text('Number to quote.'),
-      submittedAt: instant('When it was submitted.'),
-      moveOutIds: array(text('Id of a site.'), 'Sites that close.', { maxItems: 20 }),
-      moveOutAddress: text('Address in one line.'),
-      moveOutDate: plainDate('Last day at the old address.'),
-      moveInAddress: text('Address in one line.'),
-      moveInDate: plainDate('First day at the new address.'),
-    }),
+    object(
+      {
+        caseNumber: text('Number to quote.'),
+        submittedAt: instant('When it was submitted.'),
+        moveOutIds: array(text('Id of a site.'), 'Sites that close.', { maxItems: 20 }),
+        moveOutAddress: text('Address in one line.'),
+        moveOutDate: plainDate('Last day at the old address.'),
+        moveInAddress: text('Address in one line.'),
+        moveInDate: plainDate('First day at the new address.'),
+        bottledGas: object({
+          delivered: bottleOrders('Orders that still come, by the last day.'),
+          cancelled: bottleOrders('Orders that would come later, and that the move cancels.'),
+        }),
+      },
+      { optional: ['bottledGas'] },
+    ),
     'Moves of this account that were submitted, the newest first. Answers about health are never sent back.',
     { maxItems: 50 },
   ),

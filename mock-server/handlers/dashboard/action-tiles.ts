@@ -1,6 +1,7 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { lpgTileText } from '#mock/handlers/lpg/tile-text.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
+import { movesOf, moveText } from '#mock/handlers/shared/moves.ts';
 import { withPage } from '#mock/handlers/shared/pages.ts';
 import { selectedAccount, selectedSites } from '#mock/world/customer.ts';
 
@@ -76,6 +77,7 @@ function shortcutsOf(context: Context) {
   const canOrder =
     points.some(({ supplyType }) => supplyType === 'lpg') &&
     !isCreditStopped(context, selectedAccount(customer));
+  const moves = movesOf(context);
   return withPage(context, [
     ...(readsItself
       ? [
@@ -101,7 +103,7 @@ function shortcutsOf(context: Context) {
     {
       type: 'movingHouse' as const,
       label: 'Moving house',
-      text: 'Tell us when, and we move your energy along.',
+      text: moves.length > 0 ? moveText(moves) : 'Tell us when, and we move your energy along.',
       page: 'profile/moving-house',
     },
     {

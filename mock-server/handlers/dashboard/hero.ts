@@ -1,14 +1,13 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
 import { extensionOf } from '#mock/handlers/shared/extension.ts';
-import { type Move, movesOf } from '#mock/handlers/shared/moves.ts';
+import { movesOf, moveTemplate } from '#mock/handlers/shared/moves.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { firstPage, goTo, phones } from '#mock/handlers/shared/targets.ts';
 import { billedWindows, daysOf, sourcesOf, whOf } from '#mock/handlers/shared/usage.ts';
-import { countText, listText, siteName, weekdayText } from '#mock/handlers/shared/words.ts';
+import { countText, weekdayText } from '#mock/handlers/shared/words.ts';
 import { daysIn } from '#mock/world/bill-periods.ts';
 import { addressLine, selectedAccount, selectedSites } from '#mock/world/customer.ts';
-import { supplyTypes } from '#schemas/entities/money.ts';
 
 type Hero = Pick<
   Handlers,
@@ -81,18 +80,17 @@ const message = (description: string, ...parts: string[]) => ({
 function headline(context: Context) {
   const { customer, world } = context;
   const calm = { tone: 'calm' as const, button: null };
-  const [move] = movesOf(context);
+  const moves = movesOf(context);
+  const [move] = moves;
   if (move !== undefined) {
-    const { names, verb } = suppliesText(move);
-    const parts = [siteName(move.site), weekdayText(move.on)];
-    const text = `Your ${names} at {{0}} ${verb} on {{1}}.`;
+    const { text, places } = moveTemplate(moves);
     return move.kind === 'closing'
       ? {
           ...calm,
           title: 'Your move is under way',
-          message: message(`${text} Your last bill follows a few days later.`, ...parts),
+          message: message(`${text} Your last bill follows a few days later.`, ...places),
         }
-      : { ...calm, title: "We're nearly ready for you", message: message(text, ...parts) };
+      : { ...calm, title: "We're nearly ready for you", message: message(text, ...places) };
   }
   const { balance, openBills } = world.ledger(customer, selectedAccount(customer));
   if (balance.overdueCents > 0 && balance.dueOn !== null) {
@@ -114,16 +112,6 @@ function headline(context: Context) {
     return { ...calm, title: 'Welcome aboard', message: message(text) };
   }
   return lastPeriods(context) ?? { ...calm, title: '', message: message("You're all set for today.") };
-}
-
-/** What a site that moves has, and the verb of what happens to it: "power and gas", "stop". */
-function suppliesText({ site, kind }: Move) {
-  const words = { electricity: 'power', naturalGas: 'gas', lpg: 'bottled gas' } as const;
-  const names = supplyTypes
-    .filter((type) => site.supplyPoints.some(({ supplyType }) => supplyType === type))
-    .map((type) => words[type]);
-  const verb = kind === 'closing' ? 'stop' : 'start';
-  return { names: listText(names), verb: names.length === 1 ? `${verb}s` : verb };
 }
 
 /** The last billed period against the one before, by the day because periods differ in length. */

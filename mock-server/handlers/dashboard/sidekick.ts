@@ -1,7 +1,7 @@
 import { type Handlers, reply } from '#mock/handler.ts';
 import { wireWindow } from '#mock/handlers/shared/balance.ts';
 import { wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
-import { movesOf } from '#mock/handlers/shared/moves.ts';
+import { movesOf, moveText } from '#mock/handlers/shared/moves.ts';
 import { hasPage } from '#mock/handlers/shared/pages.ts';
 import { projection } from '#mock/handlers/shared/projection.ts';
 import { goTo, phones } from '#mock/handlers/shared/targets.ts';
@@ -27,6 +27,7 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
     const elapsed = dataTo === null ? 0 : dayNumber(dataTo) - window.start + 1;
     const left = daysIn(window) - Math.max(0, Math.min(today - window.start, daysIn(window)));
     const title = titleOf(customer);
+    const moves = movesOf(context);
     return reply(200, {
       headerArea: {
         title: today < window.start ? 'Your first bill period' : 'This bill period',
@@ -66,8 +67,8 @@ export const sidekickHandlers: Pick<Handlers, 'drd.widget.sidekick'> = {
         ? goTo('See your usage', '/account/products/consumption')
         : null,
       contactArea:
-        movesOf(context).length > 0
-          ? { text: 'Questions about your move? Call us.', phone: phones[brand] }
+        moves.length > 0
+          ? { text: `${moveText(moves)} Questions about your move? Call us.`, phone: phones[brand] }
           : null,
     });
   },

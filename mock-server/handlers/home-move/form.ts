@@ -10,8 +10,9 @@ import {
   selectedSites,
 } from '#mock/world/customer.ts';
 import { type Plan, planOf, priceOn } from '#mock/world/plans.ts';
-import type { HomeMove } from '#mock/world/products.ts';
+import type { HomeMove, LpgOrder } from '#mock/world/products.ts';
 import type { equipmentKinds } from '#schemas/entities/home-move.ts';
+import { hasBottles, openOrders } from './bottles.ts';
 
 type Form = Pick<Handlers, 'homeMove.form' | 'homeMove.siteRates'>;
 
@@ -43,6 +44,7 @@ export const homeMoveForms: Form = {
         address: addressLine(site.address),
         isDefault: site === standard,
         energyTypes: [...new Set(site.supplyPoints.map(({ supplyType }) => supplyType))],
+        ...(hasBottles(site) ? { bottleOrders: openOrders(site, world.now()).map(wireBottles) } : {}),
       })),
       mobileNumber: customer.person.phones.mobile ?? '',
       email: account.emails.account,
@@ -70,12 +72,26 @@ export const homeMoveForms: Form = {
   },
 };
 
+const wireBottles = ({ deliverOn, bottles }: Pick<LpgOrder, 'bottles' | 'deliverOn'>) => ({
+  deliveryDate: deliverOn,
+  numberOfBottles: bottles,
+});
+
 /** Moves of an account, the newest first, without what was said about health. */
 function movesOf(moves: readonly HomeMove[], { sites }: Account) {
   return moves
     .filter(({ moveInSiteId }) => sites.some(({ id }) => id === moveInSiteId))
     .map(
-      ({ caseNumber, submittedAt, moveOutIds, moveOutAddress, moveOutDate, moveInAddress, moveInDate }) => ({
+      ({
+        caseNumber,
+        submittedAt,
+        moveOutIds,
+        moveOutAddress,
+        moveOutDate,
+        moveInAddress,
+        moveInDate,
+        bottledGas,
+      }) => ({
         caseNumber,
         submittedAt,
         moveOutIds: [...moveOutIds],
@@ -83,6 +99,14 @@ function movesOf(moves: readonly HomeMove[], { sites }: Account) {
         moveOutDate,
         moveInAddress,
         moveInDate,
+        ...(bottledGas === undefined
+          ? {}
+          : {
+              bottledGas: {
+                delivered: bottledGas.delivered.map(wireBottles),
+                cancelled: bottledGas.cancelled.map(wireBottles),
+              },
+            }),
       }),
     )
     .toReversed()

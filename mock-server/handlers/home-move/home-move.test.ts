@@ -231,3 +231,50 @@ test('the rates are those of the old plans and of the energy that is wanted', as
   expect((await rates({ moveInIcps: [first?.icp] })).body).toMatchObject({ meterType: 'basic' });
   expect((await rates({ siteId: 'site-2' })).status).toBe(404);
 });
+
+test('bottles are part of a move: what comes by the last day comes, later orders are cancelled', async () => {
+  const persona = 'wiremu';
+  const body = {
+    ...move,
+    moveOutIds: ['site-102-1', 'site-102-2'],
+    moveOutAddress: '31 Kōwhai Road, Whale Bay, Raglan 3225',
+  };
+  const info = (await mock.call('lpg.orderInfo', { persona })).body as {
+    billingAccountSites: { supplyPoints: { id: string; supplyAgreementId: string }[] }[];
+  };
+  const [point] = info.billingAccountSites.flatMap(({ supplyPoints }) => supplyPoints);
+  const placed = await mock.call('lpg.placeOrder', {
+    persona,
+    body: { supplyAgreementId: point?.supplyAgreementId, numberOfBottles: 1 },
+  });
+  expect(placed.status).toBe(200);
+  const coming = { deliveryDate: '2026-03-06', numberOfBottles: 1 };
+  expect((await mock.call('homeMove.form', { persona })).body).toMatchObject({
+    sites: [{ id: 'site-102-1' }, { id: 'site-102-2', bottleOrders: [coming] }],
+  });
+  await mock.call('homeMove.submit', { persona, body: { ...body, moveOutDate: '2026-03-05' } });
+  expect((await mock.call('homeMove.form', { persona })).body).toMatchObject({
+    moves: [{ bottledGas: { delivered: [], cancelled: [coming] } }],
+  });
+  expect((await mock.call('lpg.orderStatus', { persona })).body).toMatchObject({
+    supplyPoints: [{ orders: [{ statusKey: 'CANCELLED' }] }],
+  });
+});
+
+test('a move that is booked is told by the tile, the headline and the bill of the dashboard', async () => {
+  await submit();
+  const said = 'Your power at 14 Tūī Rise stops on Fri 20 Mar, and your power at 7A Tōtara Terrace starts on Wed 18 Mar.';
+  expect((await mock.call('drd.widget.actionTile.list')).body).toMatchObject({
+    shortcuts: expect.arrayContaining([expect.objectContaining({ type: 'movingHouse', text: said })]),
+  });
+  expect((await mock.call('drd.widget.sidekick')).body).toMatchObject({
+    contactArea: { text: `${said} Questions about your move? Call us.` },
+  });
+  expect((await mock.call('drd.widget.heroMessage')).body).toMatchObject({
+    message: {
+      descriptionSubstrings: ['14 Tūī Rise', 'Fri 20 Mar', '7A Tōtara Terrace', 'Wed 18 Mar'].map((text) => ({
+        text,
+      })),
+    },
+  });
+});

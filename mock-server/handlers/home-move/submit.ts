@@ -16,6 +16,7 @@ import {
 import { planOf } from '#mock/world/plans.ts';
 import { noRecords } from '#mock/world/products.ts';
 import type { WireBodyOf } from '#schemas/wire.ts';
+import { leaveBottles } from './bottles.ts';
 import { checkChoices } from './choices.ts';
 import { connectionOf, dateRange, planIdFor } from './form.ts';
 
@@ -43,6 +44,7 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
       site.status = 'closing';
       site.statusDate = body.moveOutDate;
     }
+    const bottledGas = leaveBottles(closing, body.moveOutDate, world.now());
     const site = newSite(account, closing, body, icps);
     account.sites.push(site);
     const { moves } = customer.tools;
@@ -61,6 +63,7 @@ export const homeMoveSubmissions: Pick<Handlers, 'homeMove.submit'> = {
       offer: body.offer ?? null,
       access: body.access ?? null,
       contact: body.contact ?? null,
+      ...(bottledGas === undefined ? {} : { bottledGas }),
     });
     return reply(200, { success: true, caseNumber });
   },

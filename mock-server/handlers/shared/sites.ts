@@ -34,6 +34,7 @@ function wireAccount(customer: Customer, account: Account): WireAccount {
       address: addressLine(site.address),
       nickname: site.nickname,
       status: site.status,
+      statusDate: site.statusDate,
       supplyPoints: site.supplyPoints.map((supplyPoint) => wireSupplyPoint(site, supplyPoint)),
     })),
   };

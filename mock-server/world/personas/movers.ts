@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#mock/world/calendar.ts';
-import type { Customer } from '#mock/world/customer.ts';
+import { addDays, type Day, dayNumber, startOfDay } from '#mock/world/calendar.ts';
+import { addressLine, type Customer } from '#mock/world/customer.ts';
 import { account, address, customer, emailOf, longAgo } from './build.ts';
 
 /** Personas whose supply begins or ends around the first day of the world. */
@@ -68,7 +68,7 @@ export function rawiri(today: Day): Customer {
       },
     ],
   });
-  return customer({
+  const mover = customer({
     id: 'rawiri',
     kind: 'closing',
     firstName: 'Rāwiri',
@@ -76,6 +76,25 @@ export function rawiri(today: Day): Customer {
     phones: { mobile: '+64 21 555 0202' },
     accounts: [homes],
   });
+  const [oldHome, newHome] = homes.sites;
+  if (oldHome && newHome) {
+    mover.tools.moves.push({
+      caseNumber: `HM${homes.customerNumber.slice(-6)}-1`,
+      submittedAt: new Date(startOfDay(dayNumber(today) - 12) + 19 * 3_600_000).toISOString(),
+      moveOutIds: [oldHome.id],
+      moveOutAddress: addressLine(oldHome.address),
+      moveOutDate: addDays(today, 7),
+      moveInAddress: addressLine(newHome.address),
+      moveInDate: addDays(today, 5),
+      moveInSiteId: newHome.id,
+      hasMedicalDependency: false,
+      isVulnerable: false,
+      offer: null,
+      access: null,
+      contact: null,
+    });
+  }
+  return mover;
 }
 
 export function isla(today: Day): Customer {

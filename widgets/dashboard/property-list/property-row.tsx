@@ -18,7 +18,7 @@ interface PropertyRowProps {
 
 /** One property. The whole row selects it, and all its text is its accessible name (WCAG 2.5.3). */
 export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
-  const { title, secondLine } = propertyName(property);
+  const { title, secondLine } = propertyName(property, today);
   const change = changeInWords(property, today);
   return (
     <li className={styles.row}>

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 
 type Property = ResponseOf<'drd.widget.propertySwitcher'>['properties'][number];
@@ -9,12 +11,13 @@ export interface Choice {
   readonly accountId: string;
   readonly siteId: string | null;
   readonly label: string;
+  /** The address where the label doesn't have it, and the day on which it opens or closes. */
   readonly address: string;
   readonly isSelected: boolean;
 }
 
 /** All sites, then each site. Without a selected site the page is about all of them. */
-export function choicesOf(properties: readonly Property[]): Choice[] {
+export function choicesOf(properties: readonly Property[], today: PlainDate): Choice[] {
   const [first] = properties;
   if (first === undefined) return [];
   const isOneAccount = properties.every(
@@ -30,13 +33,14 @@ export function choicesOf(properties: readonly Property[]): Choice[] {
     isSelected: !properties.some(({ isSelected }) => isSelected),
   };
   const sites = properties.map((property): Choice => {
-    const { title, secondLine } = propertyName(property);
+    const { title, secondLine } = propertyName(property, today);
+    const change = changeInWords(property, today);
     return {
       key: `${property.billingAccountId} ${property.siteId}`,
       accountId: property.billingAccountId,
       siteId: property.siteId,
       label: title,
-      address: secondLine,
+      address: [secondLine, change ?? ''].filter((part) => part !== '').join(', '),
       isSelected: property.isSelected,
     };
   });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HomeIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { ChoiceButtons, ChoiceSelect } from './choosers.tsx';
@@ -15,7 +17,7 @@ import { propertySwitcher } from './descriptor.ts';
 const maxButtons = 4;
 
 /** Chooses the site that the page is about: all of them, or one. */
-function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwitcher>) {
+function PropertySwitcher({ config, data: { list }, account: { today } }: PropsOf<typeof propertySwitcher>) {
   const { selectSite, status, error } = useAccountSwitch();
   const [hasChosen, setChosen] = useState(false);
   const { properties } = list;
@@ -24,7 +26,7 @@ function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwi
     setChosen(true);
     void selectSite(accountId, siteId);
   };
-  const choices = choicesOf(properties);
+  const choices = choicesOf(properties, today);
   const Chooser = properties.length > maxButtons ? ChoiceSelect : ChoiceButtons;
   return (
     <Card title={config.heading}>
@@ -33,7 +35,7 @@ function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwi
           A property appears here once you've joined it to your account.
         </EmptyState>
       ) : properties.length === 1 ? (
-        <OnlyProperty property={only} />
+        <OnlyProperty property={only} today={today} />
       ) : (
         <Chooser
           // A switch brings another selection; what was picked before it is over.
@@ -54,18 +56,23 @@ function PropertySwitcher({ config, data: { list } }: PropsOf<typeof propertySwi
 
 function OnlyProperty({
   property,
+  today,
 }: {
+  readonly today: PlainDate;
   readonly property: PropsOf<typeof propertySwitcher>['data']['list']['properties'][number];
 }) {
-  const { title, secondLine } = propertyName(property);
+  const { title, secondLine } = propertyName(property, today);
+  const change = changeInWords(property, today);
   return (
     <div>
       <Text strong>{title}</Text>
-      {secondLine === '' ? null : (
-        <Text size={14} tone="muted">
-          {secondLine}
-        </Text>
-      )}
+      {[secondLine, change ?? '']
+        .filter((line) => line !== '')
+        .map((line) => (
+          <Text key={line} size={14} tone="muted">
+            {line}
+          </Text>
+        ))}
     </div>
   );
 }

@@ -20,8 +20,12 @@ function Panel(props: SwitcherPanelProps) {
 }
 
 /** The current account and site, and the switch to others. */
-function AccountSwitcher({ config, data: { switcher } }: PropsOf<typeof accountSwitcher>) {
-  const groups = useMemo(() => switcherGroups(switcher), [switcher]);
+function AccountSwitcher({
+  config,
+  data: { switcher },
+  account: { today },
+}: PropsOf<typeof accountSwitcher>) {
+  const groups = useMemo(() => switcherGroups(switcher, today), [switcher, today]);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries.find((entry) => entry.isSelected);
   if (entries.length === 0) return null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainDate } from '#src/time/plain-date.ts';
 import { switcherGroups } from './switcher-entries.ts';
 import { limitGroups, searchGroups } from './switcher-search.ts';
 
@@ -20,7 +21,8 @@ const account = (id: string, changes = {}) => ({
   billingAccountSites: [site('1')],
   ...changes,
 });
-const groupsOf = (...billingAccounts: ReturnType<typeof account>[]) => switcherGroups({ billingAccounts });
+const groupsOf = (...billingAccounts: ReturnType<typeof account>[]) =>
+  switcherGroups({ billingAccounts }, plainDate('2026-03-03'));
 const labels = (groups: ReturnType<typeof groupsOf>) =>
   groups.flatMap((group) => group.entries.map((entry) => [entry.label, entry.detail]));
 
@@ -38,6 +40,17 @@ test('shows pending and closed in place of the address, and the address below', 
   expect(labels(groupsOf(account('a', { billingAccountSites: sites }))).slice(1)).toEqual([
     ['(Pending)', '1 Mānuka Road, Taupō'],
     ['Shed (Closed)', '2 Mānuka Road, Taupō'],
+  ]);
+});
+
+test('says until which day a site has power that is marked as closed', () => {
+  const closing = { status: 'closing', nickname: 'Shed' };
+  const sites = ['2026-03-20', '2026-03-02'].map((day, index) =>
+    site(String(index + 1), { ...closing, statusDate: plainDate(day) }),
+  );
+  expect(labels(groupsOf(account('a', { billingAccountSites: sites }))).slice(1)).toEqual([
+    ['Shed (Closed)', '1 Mānuka Road, Taupō, Closes Fri 20 Mar 2026'],
+    ['Shed (Closed)', '2 Mānuka Road, Taupō, Closed Mon 2 Mar 2026'],
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { accountLabel } from '#widgets/shared/property/account-label.ts';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
 
 type Account = ResponseOf<'drd.billingAccounts.switcher'>['billingAccounts'][number];
 type Site = Account['billingAccountSites'][number];
@@ -11,7 +13,7 @@ export interface Entry {
   /** Null for all sites. */
   readonly siteId: string | null;
   readonly label: string;
-  /** A second line; the address where the label replaces it. */
+  /** A second line: the address where the label replaces it, and the day on which the site opens or closes. */
   readonly detail: string;
   readonly isSelected: boolean;
   /** What a search looks through. */
@@ -34,7 +36,7 @@ function siteLabel({ nickname, address, status }: Site): string {
   return mark === '' ? name || address : `${name} ${mark}`.trim();
 }
 
-function groupOf(account: Account): Group {
+function groupOf(account: Account, today: PlainDate): Group {
   const label = accountLabel(account);
   const sites = account.billingAccountSites;
   const entry = (
@@ -57,7 +59,12 @@ function groupOf(account: Account): Group {
     const name = siteLabel(site);
     const rest = {
       label: name,
-      detail: name === site.address ? '' : site.address,
+      detail: [
+        name === site.address ? '' : site.address,
+        changeInWords({ ...site, statusDate: site.statusDate ?? null }, today) ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
       isSelected: account.isSelected && (site.isSelected || sites.length === 1),
     };
     return entry(site.id, rest, site.nickname);
@@ -71,8 +78,11 @@ function groupOf(account: Account): Group {
 }
 
 /** Accounts with what can be chosen in them, in the order of the server. */
-export function switcherGroups({ billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>): Group[] {
-  return billingAccounts.map(groupOf);
+export function switcherGroups(
+  { billingAccounts }: ResponseOf<'drd.billingAccounts.switcher'>,
+  today: PlainDate,
+): Group[] {
+  return billingAccounts.map((account) => groupOf(account, today));
 }
 
 /** Number of distinct sites, over all accounts. */

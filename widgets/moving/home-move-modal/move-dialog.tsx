@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
-import type { PlainDate } from '#src/time/plain-date.ts';
+import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
 import { Steps } from '#src/ui/controls/steps.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { leftBottles } from '#widgets/shared/moving/left-bottles.ts';
 import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { problemOf } from '#widgets/shared/writing/write-problem.ts';
@@ -30,6 +31,11 @@ import { ReviewStep } from './review-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { type Refusal, refusalOf, submissionOf } from './submission.ts';
 import { SuccessStep } from './success-step.tsx';
+
+/** What becomes of bottles: as the server's list of moves says, or before that is read again, by the open orders. */
+const bottlesOf = ({ propertyIdToPopulate: id, currentMoveDate }: MoveState['answers'], facts: MoveFacts) =>
+  facts.moves.find(({ moveOutIds }) => moveOutIds.includes(id))?.bottledGas ??
+  leftBottles(facts, [id], plainDate(currentMoveDate));
 
 export interface MoveDialogProps {
   readonly open: boolean;
@@ -115,6 +121,7 @@ export function MoveDialog({ open, onClose, facts, today, state, dispatch }: Mov
         {step === successStep ? (
           <SuccessStep
             result={state.result ?? { caseNumber: null, answers: state.answers }}
+            bottledGas={bottlesOf(state.result?.answers ?? state.answers, facts)}
             takesFocus={hasMoved || isFound(state, facts)}
             onClose={close}
           />

@@ -13,6 +13,7 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { leftBottles, leftBottlesTexts } from '#widgets/shared/moving/left-bottles.ts';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { termsForm } from '#widgets/shared/moving/terms-form.ts';
 import styles from './home-move-modal.module.css';
@@ -105,6 +106,7 @@ function itemsOf(step: 1 | 2 | 3 | 4 | 5, answers: MoveAnswers, facts: MoveFacts
         { term: 'Last day there', detail: formatDate(plainDate(answers.currentMoveDate)) },
         { term: 'Moving to', detail: answers.newAddress },
         { term: 'First day there', detail: formatDate(plainDate(answers.newMoveDate)) },
+        ...item('Bottled gas at the old address', bottlesText(answers, facts)),
       ];
     case 2:
       return [
@@ -133,6 +135,13 @@ function itemsOf(step: 1 | 2 | 3 | 4 | 5, answers: MoveAnswers, facts: MoveFacts
     case 5:
       return [{ term: 'Email', detail: answers.emailAddress }, ...item('Mobile phone', answers.mobileNumber)];
   }
+}
+
+/** What becomes of bottles and their orders; empty where there are none. */
+function bottlesText({ propertyIdToPopulate, currentMoveDate }: MoveAnswers, facts: MoveFacts): string {
+  const lastDay = plainDate(currentMoveDate);
+  const bottles = leftBottles(facts, [propertyIdToPopulate], lastDay);
+  return bottles === undefined ? '' : leftBottlesTexts(bottles, lastDay).join(' ');
 }
 
 function medicalText(answers: MoveAnswers, { criticalEquipment }: MoveFacts): string {

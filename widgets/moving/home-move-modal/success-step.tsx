@@ -7,6 +7,7 @@ import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { CalendarButton } from '#widgets/shared/files/calendar-button.tsx';
+import { type LeftBottles, leftBottlesTexts } from '#widgets/shared/moving/left-bottles.ts';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import styles from './home-move-modal.module.css';
 import type { MoveResult } from './move-model.ts';
@@ -14,12 +15,14 @@ import { moveEvents } from './submission.ts';
 
 interface SuccessStepProps {
   readonly result: MoveResult;
+  /** What becomes of bottles at the old address; undefined where there are none. */
+  readonly bottledGas: LeftBottles | undefined;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 /** The move is with us: its case number, both days, and what happens next. It stays after a reload. */
-export function SuccessStep({ result, takesFocus, onClose }: SuccessStepProps) {
+export function SuccessStep({ result, bottledGas, takesFocus, onClose }: SuccessStepProps) {
   const { phone } = useServices().brand.contact;
   const { caseNumber, answers } = result;
   const day = (text: string) => formatDate(plainDate(text));
@@ -46,6 +49,11 @@ export function SuccessStep({ result, takesFocus, onClose }: SuccessStepProps) {
       <ul className={styles.next}>
         <li>We read both meters on those days, or have them read.</li>
         <li>The last bill of the old address comes after your last day there.</li>
+        {bottledGas === undefined
+          ? null
+          : leftBottlesTexts(bottledGas, plainDate(answers.currentMoveDate)).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
         <li>{`We write to ${answers.emailAddress} if we have a question.`}</li>
         <li>{`To change or cancel the move, call us on ${phone.display}${caseNumber === null ? '.' : ' and give us the case number.'}`}</li>
       </ul>

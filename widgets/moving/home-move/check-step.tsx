@@ -8,6 +8,7 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { TextButton } from '#src/ui/text/text-link.tsx';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import type { Health } from '#widgets/shared/moving/health.ts';
+import { leftBottles, leftBottlesTexts } from '#widgets/shared/moving/left-bottles.ts';
 import { connectionText } from '#widgets/shared/moving/registry.ts';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
@@ -31,6 +32,7 @@ export function CheckStep({ move, form, takesFocus, onChange }: CheckStepProps) 
   const { addresses, health } = move.journey;
   if (addresses.answer === null || health.answer === null) return null;
   const { moveOutIds, moveOutDate, moveInDate, moveInAddress, connections } = addresses.answer;
+  const bottles = leftBottles(form, moveOutIds, moveOutDate);
   return (
     <div className={styles.step}>
       <StepLead title="Check your answers" takesFocus={takesFocus}>
@@ -51,6 +53,14 @@ export function CheckStep({ move, form, takesFocus, onChange }: CheckStepProps) 
                       term: supplyNames[connection.supplyType],
                       detail: connectionText(connection),
                     }))),
+                ...(bottles === undefined
+                  ? []
+                  : [
+                      {
+                        term: 'Bottled gas at the old address',
+                        detail: leftBottlesTexts(bottles, moveOutDate).join(' '),
+                      },
+                    ]),
               ]}
             />
             <Timeline moveOutDate={moveOutDate} moveInDate={moveInDate} />

@@ -249,6 +249,57 @@ test('a site that closes is not offered, and the move that closes it is found ag
   expect(await submissions(live)).toHaveLength(1);
 });
 
+test('bottled gas is part of leaving: terms, check and result say what becomes of bottles, rental and orders', async () => {
+  await show({
+    persona: 'wiremu',
+    // Comes on Friday, after the last day.
+    prepare: async (api) => {
+      const answer = await api.fetch('http://localhost:4000/api/v1/private/lpg/placeOrder', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ supplyAgreementId: 'sa-102011', numberOfBottles: 2 }),
+      });
+      expect(answer.status).toBe(200);
+    },
+  });
+  await enterDays('5 Mar 2026', '5 Mar 2026');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(boxes[1] ?? document.body);
+  await findAddress('3a harakeke');
+  await screen.findByText(/^Electricity: ICP/);
+  await press('Next');
+  await heading('Health and safety');
+  await answerNobody();
+  await heading('Terms and conditions');
+  expect(screen.getByText(/We collect the bottles at the old address after you leave/)).toBeTruthy();
+  await acceptTerms();
+  const said = [
+    /The bottle rental ends on Thu 5 Mar 2026/,
+    /Your order of 2 bottles for Fri 6 Mar 2026 would come after your last day, so the move cancels it/,
+  ];
+  for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+  await press('Send my move');
+  await heading('We have your move');
+  for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('an address without any connection is promised no gas', async () => {
+  await show({ persona: 'wiremu' });
+  await findAddress('5 wharang');
+  await screen.findByRole('table', { name: /^Natural gas/ });
+  expect(screen.getByText(/^If the new address has natural gas, it would cost/)).toBeTruthy();
+  expect(screen.getByText(/^We check whether the new address has natural gas, and get in touch/)).toBeTruthy();
+  expect(screen.queryByText(/^You keep your plan, Natural gas/)).toBeNull();
+});
+
+test('somebody whose move is booked sees that move first, and begins another one on purpose', async () => {
+  await show({ persona: 'rawiri' });
+  await screen.findByText(/^From 23 Kererū Street/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Tell us about another move');
+  await heading('Addresses and days');
+});
+
 test('an answer without success is an error, and everything stays', async () => {
   await show({ persona: 'kahu' });
   await answerAddresses();

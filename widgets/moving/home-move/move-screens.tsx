@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { useServices } from '#src/services.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { Steps } from '#src/ui/controls/steps.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { AddressesStep } from './addresses-step.tsx';
@@ -8,7 +9,16 @@ import { CheckStep } from './check-step.tsx';
 import type { homeMove } from './descriptor.ts';
 import { HealthStep } from './health-step.tsx';
 import styles from './home-move.module.css';
-import { answered, type Step, stepAfter, stepBefore, stepNames, steps, typed } from './journey.ts';
+import {
+  answered,
+  isUntouched,
+  type Step,
+  stepAfter,
+  stepBefore,
+  stepNames,
+  steps,
+  typed,
+} from './journey.ts';
 import { KnownMoves } from './known-moves.tsx';
 import { NoSites } from './no-sites.tsx';
 import { MoveResult } from './result.tsx';
@@ -24,6 +34,7 @@ export type MoveScreensProps = PropsOf<typeof homeMove>;
 export function MoveScreens({ config, data: { form }, view, account }: MoveScreensProps) {
   const { phone } = useServices().brand.contact;
   const [made, setMade] = useState<MadeMove>();
+  const [wantsAnother, setWantsAnother] = useState(false);
   const { moveStep: wanted = 'addresses', moveCase } = view.values;
   const toStep = (step: Step) =>
     view.set({ moveStep: step === 'addresses' ? undefined : step, moveCase: undefined }, { push: true });
@@ -39,11 +50,26 @@ export function MoveScreens({ config, data: { form }, view, account }: MoveScree
     },
   });
   const { journey, step, phase } = move;
+  // Somebody who has told us about a move and begins no other one sees that one, and no empty form.
+  const isBooked =
+    form.moves.some(
+      ({ moveOutDate, moveInDate }) => moveOutDate >= account.today || moveInDate >= account.today,
+    ) &&
+    isUntouched(journey, form) &&
+    wanted === 'addresses';
   const shown = resultOf(moveCase, made, form.moves);
-  const screen = shown !== undefined ? 'result' : phase.kind === 'unsure' ? 'unsure' : step;
+  const screen =
+    shown !== undefined
+      ? 'result'
+      : phase.kind === 'unsure'
+        ? 'unsure'
+        : isBooked && !wantsAnother
+          ? 'booked'
+          : step;
   const takesFocus = useHasChanged(screen);
   const isMovable = form.sites.length > 0;
   const again = () => {
+    setWantsAnother(true);
     setMade(undefined);
     toStep('addresses');
   };
@@ -58,6 +84,15 @@ export function MoveScreens({ config, data: { form }, view, account }: MoveScree
         </>
       );
     if (phase.kind === 'unsure') return <Unsure move={move} />;
+    if (isBooked && !wantsAnother)
+      return (
+        <>
+          <KnownMoves moves={form.moves} onOpen={(id) => view.set({ moveCase: id }, { push: true })} />
+          <div>
+            <Button onClick={() => setWantsAnother(true)}>Tell us about another move</Button>
+          </div>
+        </>
+      );
     const page = { journey, takesFocus, refusal: phase.refusal };
     return (
       <>
@@ -108,6 +143,10 @@ export function MoveScreens({ config, data: { form }, view, account }: MoveScree
           <TermsStep
             {...page}
             terms={config.terms ?? usualTerms}
+            leavesBottles={form.sites.some(
+              ({ id, energyTypes }) =>
+                energyTypes.includes('lpg') && journey.addresses.answer?.moveOutIds.includes(id) === true,
+            )}
             onTyped={(hasAccepted) => move.change((before) => ({ ...before, hasAccepted }))}
             onNext={() => toStep('check')}
             onBack={() => toStep(stepBefore('terms'))}

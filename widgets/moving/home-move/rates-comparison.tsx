@@ -35,7 +35,7 @@ interface RatesComparisonProps {
 
 /** Prices of the old and the new address side by side, and what they mean per month. */
 export function RatesComparison({ rates, sites, site, onSite, account }: RatesComparisonProps) {
-  const { status, data, retry } = rates;
+  const { status, data, isLookedFor, retry } = rates;
   const [chosen, setChosen] = useState<Basis>();
   const use = useMonthlyUse(account, data === undefined ? undefined : site?.id);
   const heading = (
@@ -95,6 +95,7 @@ export function RatesComparison({ rates, sites, site, onSite, account }: RatesCo
           basis={basis}
           use={use}
           isOneOfSeveral={isOneOfSeveral}
+          isUncertain={isLookedFor && next.energyType === 'naturalGas'}
         />
       ))}
       <Left data={data} />
@@ -109,11 +110,13 @@ interface EnergyProps {
   readonly use: MonthlyUse;
   /** Several sites are selected: how much each of them uses isn't known. */
   readonly isOneOfSeveral: boolean;
+  /** Nobody knows whether the new address has it. */
+  readonly isUncertain: boolean;
 }
 
 const basisWords: Readonly<Record<Basis, string>> = { value: 'excl. GST', valueWithGst: 'incl. GST' };
 
-function Energy({ next, now, basis, use, isOneOfSeveral }: EnergyProps) {
+function Energy({ next, now, basis, use, isOneOfSeveral, isUncertain }: EnergyProps) {
   const name = supplyNames[next.energyType];
   const kwh = next.energyType === 'lpg' ? undefined : use[next.energyType];
   const month = (rates: EnergyRates | undefined) =>
@@ -129,10 +132,13 @@ function Energy({ next, now, basis, use, isOneOfSeveral }: EnergyProps) {
           basis={basis}
           kwh={kwh ?? 0}
           energy={next.energyType}
+          isUncertain={isUncertain}
         />
       )}
       <Text size={14} tone="muted" measure>
-        {planText(name, now, next)}
+        {isUncertain
+          ? `We check whether the new address has ${name.toLowerCase()}, and get in touch. The plan would be ${next.planName}.`
+          : planText(name, now, next)}
       </Text>
       <DataTable
         caption={`${name}: prices ${basisWords[basis]}`}
@@ -181,19 +187,21 @@ interface MonthProps {
   readonly basis: Basis;
   readonly kwh: number;
   readonly energy: EnergyRates['energyType'];
+  readonly isUncertain: boolean;
 }
 
 /** About so much a month, in whole dollars: it is a guess. */
-function Month({ name, before, after, basis, kwh, energy }: MonthProps) {
+function Month({ name, before, after, basis, kwh, energy, isUncertain }: MonthProps) {
   const about = (amount: Cents) => `about ${formatWholeDollars(amount)}`;
   const difference = before === undefined ? undefined : after - before;
   const isSame = difference !== undefined && Math.abs(difference) < 100;
+  const subject = isUncertain ? `If the new address has ${name.toLowerCase()}, it` : name;
   const sentence =
     difference === undefined
-      ? `${name} would be ${about(after)} a month at the new address.`
+      ? `${subject} would be ${about(after)} a month at the new address.`
       : isSame
-        ? `${name} would cost the same as now, ${about(after)} a month.`
-        : `${name} would be about ${formatWholeDollars(cents(Math.abs(difference)))} a month ${difference > 0 ? 'more' : 'less'} than now.`;
+        ? `${subject} would cost the same as now, ${about(after)} a month.`
+        : `${subject} would be about ${formatWholeDollars(cents(Math.abs(difference)))} a month ${difference > 0 ? 'more' : 'less'} than now.`;
   const longest = Math.max(after, before ?? 0, 1);
   const colour = energy === 'naturalGas' ? 'var(--data-gas)' : 'var(--data-electricity)';
   return (

@@ -37,6 +37,7 @@ async function fillIn(out: string, address: string) {
 
 test('a closing site is not offered; a day before the supply begins is refused at its field', async () => {
   const { writes } = await renderLive(pageWidgets.homeMove, { persona: 'rawiri' });
+  await press('Tell us about another move');
   await screen.findByText('You move out of');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   await fillIn('5 Mar 2026', '3a harakeke');

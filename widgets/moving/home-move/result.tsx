@@ -11,6 +11,7 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CalendarButton } from '#widgets/shared/files/calendar-button.tsx';
+import { leftBottlesTexts } from '#widgets/shared/moving/left-bottles.ts';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
 import { Timeline } from '#widgets/shared/moving/timeline.tsx';
 import styles from './home-move.module.css';
@@ -75,6 +76,9 @@ export function MoveResult({ move, takesFocus, onAgain }: MoveResultProps) {
             </Heading>
             <ul className={styles.points}>
               <li>We read the meter at the old address, and send you the last bill for it.</li>
+              {move.bottledGas === undefined
+                ? null
+                : leftBottlesTexts(move.bottledGas, moveOutDate).map((text) => <li key={text}>{text}</li>)}
               <li>{`On ${formatDate(moveInDate)} your supply starts at the new address. You don't have to be there.`}</li>
               <li>If we have a question, we call you before then.</li>
             </ul>

@@ -10,10 +10,13 @@ import { useStepForm } from '#widgets/shared/moving/use-step-form.ts';
 import styles from './home-move.module.css';
 import type { Journey } from './journey.ts';
 import type { Refusal } from './submission.ts';
+import { bottleTerm } from './usual-terms.ts';
 
 interface TermsStepProps {
   readonly journey: Journey;
   readonly terms: readonly string[];
+  /** Bottled gas is left at an old address. */
+  readonly leavesBottles: boolean;
   readonly takesFocus: boolean;
   readonly refusal: Refusal | undefined;
   readonly onTyped: (hasAccepted: boolean) => void;
@@ -25,6 +28,7 @@ interface TermsStepProps {
 export function TermsStep({
   journey,
   terms: sentences,
+  leavesBottles,
   takesFocus,
   refusal,
   onTyped,
@@ -47,7 +51,7 @@ export function TermsStep({
           What you agree to when you send us your move.
         </StepLead>
         <ul className={styles.points}>
-          {sentences.map((term) => (
+          {[...sentences, ...(leavesBottles ? [bottleTerm] : [])].map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import { fingerprint } from '#src/storage/fingerprint.ts';
+import { type LeftBottles, leftBottles } from '#widgets/shared/moving/left-bottles.ts';
 import type { MoveForm } from './addresses.ts';
 import { moveFormRead } from './descriptor.ts';
 import {
@@ -22,8 +23,11 @@ import { bodyOf, type KnownMove, moveOf, type Refusal, refusalOf } from './submi
 type Result = ResponseOf<'homeMove.submit'>;
 
 /** A move that the server has taken. */
-export interface MadeMove extends Omit<KnownMove, 'caseNumber' | 'moveOutIds' | 'submittedAt'> {
+export interface MadeMove
+  extends Omit<KnownMove, 'caseNumber' | 'moveOutIds' | 'submittedAt' | 'bottledGas'> {
   readonly caseNumber: string | null;
+  /** Undefined where no bottled gas is left. */
+  readonly bottledGas?: LeftBottles | undefined;
   /** What was said about health a moment ago; undefined for a move of the server's list, which doesn't tell. */
   readonly told?: { readonly isDependent: boolean; readonly isVulnerable: boolean } | undefined;
 }
@@ -117,6 +121,8 @@ export function useMove({ form, accountId, wanted, phone, onStep, onMade }: Move
       moveOutDate: known?.moveOutDate ?? moveOutDate,
       moveInAddress: known?.moveInAddress ?? moveInAddress,
       moveInDate: known?.moveInDate ?? moveInDate,
+      bottledGas:
+        known === undefined ? leftBottles(form, addresses.answer.moveOutIds, moveOutDate) : known.bottledGas,
       told: { isDependent: hasMedicalDependency, isVulnerable },
     });
   }

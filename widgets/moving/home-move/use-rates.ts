@@ -6,6 +6,8 @@ import type { MoveForm, RatesState } from './addresses.ts';
 
 export interface Rates extends RatesState {
   readonly data: ResponseOf<'homeMove.siteRates'> | undefined;
+  /** There is no connection yet, so that nobody knows which kinds of energy the address has. */
+  readonly isLookedFor: boolean;
   readonly retry: () => void;
 }
 
@@ -25,7 +27,8 @@ export function useRates(
   );
   const isWanted = site !== undefined && connections !== undefined;
   const status = !isWanted ? 'none' : data !== undefined ? 'success' : error ? 'error' : 'loading';
-  return { status, meterType: data?.meterType ?? 'unknown', data, retry };
+  const isLookedFor = connections?.length === 0;
+  return { status, meterType: data?.meterType ?? 'unknown', data, isLookedFor, retry };
 }
 
 function bodyOf({ id, energyTypes }: MoveForm['sites'][number], connections: readonly Connection[]) {

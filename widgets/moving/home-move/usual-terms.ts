@@ -5,3 +5,7 @@ export const usualTerms: readonly string[] = [
   'Somebody may need to reach the meter at either address. Keep the way to it clear, and dogs away from it.',
   'You may move in at the new address, and everything you told us is right.',
 ];
+
+/** What is agreed to besides where bottled gas is left. */
+export const bottleTerm =
+  'We collect the bottles at the old address after you leave, and their rental ends on the day you move out. Orders that would come later are cancelled.';

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
@@ -19,7 +20,7 @@ const countOf = (count: number, one: string, many: string) => `${count} ${count 
 const propertiesOf = (count: number) => countOf(count, 'property', 'properties');
 
 /** Every account of the customer with its properties and what is connected there, to work in another one. */
-function AccountProperties({ config, data: { all } }: PropsOf<typeof accountProperties>) {
+function AccountProperties({ config, data: { all }, account }: PropsOf<typeof accountProperties>) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState<string>();
   const { selectSite, selectAccount, status, error } = useAccountSwitch();
@@ -87,7 +88,7 @@ function AccountProperties({ config, data: { all } }: PropsOf<typeof accountProp
           Try part of the address, the name you gave it, the ICP or the customer number.
         </EmptyState>
       ) : (
-        <Groups groups={found} search={looksFor} choice={choice} />
+        <Groups groups={found} search={looksFor} choice={choice} today={account.today} />
       )}
     </Card>
   );
@@ -97,14 +98,15 @@ interface GroupsProps {
   readonly groups: readonly AccountGroup[];
   readonly search: string;
   readonly choice: Choice;
+  readonly today: PlainDate;
 }
 
-function Groups({ groups, search, choice }: GroupsProps) {
+function Groups({ groups, search, choice, today }: GroupsProps) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
         // Another search is another list, which begins with its first entries.
-        <AccountSites key={`${group.id} ${search}`} group={group} choice={choice} />
+        <AccountSites key={`${group.id} ${search}`} group={group} choice={choice} today={today} />
       ))}
     </div>
   );

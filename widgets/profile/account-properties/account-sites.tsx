@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -8,6 +9,7 @@ import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { ShowMore, useShowMore } from '#widgets/shared/list/show-more.tsx';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { type AccountGroup, type Site, withSelectedInSight } from './account-groups.ts';
 import styles from './account-properties.module.css';
@@ -31,8 +33,14 @@ const countOf = ({ siteCount, isWholeSelected }: AccountGroup) => {
   return isWholeSelected ? `${siteCount} properties, shown together` : `${siteCount} properties`;
 };
 
+interface AccountSitesProps {
+  readonly group: AccountGroup;
+  readonly choice: Choice;
+  readonly today: PlainDate;
+}
+
 /** One billing account: what it is called, whether it is the selected one, and its properties. */
-export function AccountSites({ group, choice }: { readonly group: AccountGroup; readonly choice: Choice }) {
+export function AccountSites({ group, choice, today }: AccountSitesProps) {
   const titleId = useId();
   const more = useShowMore(group.sites.length, steps);
   const shown = withSelectedInSight(group.sites, steps.first).slice(0, more.limit);
@@ -65,7 +73,7 @@ export function AccountSites({ group, choice }: { readonly group: AccountGroup; 
       {shown.length === 0 ? null : (
         <ul className={styles.sites} role="list" aria-labelledby={titleId}>
           {shown.map((site) => (
-            <SiteRow key={site.key} site={site} choice={choice} />
+            <SiteRow key={site.key} site={site} choice={choice} today={today} />
           ))}
         </ul>
       )}
@@ -75,8 +83,9 @@ export function AccountSites({ group, choice }: { readonly group: AccountGroup; 
 }
 
 /** One property: name, address, connections, and the way to it. */
-function SiteRow({ site, choice }: { readonly site: Site; readonly choice: Choice }) {
-  const { title, secondLine } = propertyName(site);
+function SiteRow({ site, choice, today }: Omit<AccountSitesProps, 'group'> & { readonly site: Site }) {
+  const { title, secondLine } = propertyName(site, today);
+  const change = changeInWords({ ...site, statusDate: site.statusDate ?? null }, today);
   return (
     <li
       className={cx(styles.site, site.isSelected && styles.selected)}
@@ -87,11 +96,13 @@ function SiteRow({ site, choice }: { readonly site: Site; readonly choice: Choic
       </span>
       <div className={styles.name}>
         <Text strong>{title}</Text>
-        {secondLine === '' ? null : (
-          <Text size={14} tone="muted">
-            {secondLine}
-          </Text>
-        )}
+        {[secondLine, change ?? '']
+          .filter((line) => line !== '')
+          .map((line) => (
+            <Text key={line} size={14} tone="muted">
+              {line}
+            </Text>
+          ))}
       </div>
       <Connections points={site.supplyPoints} status={site.status} />
       <div className={styles.action}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { TextButton } from '#src/ui/text/text-link.tsx';
-import { propertyName } from '#widgets/shared/property/property-name.ts';
-import type { Place } from './place.ts';
+import { type Place, placeName } from './place.ts';
 import styles from './property-details.module.css';
 
 /** Links that are shown before the list is opened. */
@@ -9,12 +9,13 @@ const firstLinks = 8;
 
 interface HeadingLinksProps {
   readonly places: readonly Place[];
+  readonly today: PlainDate;
   /** Moves to the property. */
   readonly onPick: (place: Place) => void;
 }
 
 /** A list of the properties on the page, each leading to its heading. */
-export function HeadingLinks({ places, onPick }: HeadingLinksProps) {
+export function HeadingLinks({ places, today, onPick }: HeadingLinksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? places : places.slice(0, firstLinks);
   return (
@@ -23,7 +24,7 @@ export function HeadingLinks({ places, onPick }: HeadingLinksProps) {
         {shown.map((place) => (
           <li key={place.id}>
             <TextButton standalone onClick={() => onPick(place)}>
-              {propertyName(place).title}
+              {placeName(place, today).title}
             </TextButton>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useLink } from '#src/routing/use-link.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -21,6 +22,7 @@ interface OverviewProps {
   readonly heading: string;
   readonly places: readonly Place[];
   readonly found: readonly Place[];
+  readonly today: PlainDate;
   /** Absent for a few properties. */
   readonly search: Control<string> | undefined;
   /** Absent where prices are always shown as they are. */
@@ -34,7 +36,7 @@ const countOf = (count: number) => (count === 1 ? '1 property' : `${count} prope
 
 /** The overview above the properties: how many, search, links to each, with or without GST, moving house. */
 export function Overview(props: OverviewProps) {
-  const { heading, places, found, search, gst, offersMove, offersPicture, onPick } = props;
+  const { heading, places, found, today, search, gst, offersMove, offersPicture, onPick } = props;
   const toPicture = useLink()('/account/property-avatar');
   const picture = offersPicture ? toPicture : null;
   return (
@@ -94,7 +96,7 @@ export function Overview(props: OverviewProps) {
       {places.length === 1 ? (
         <Text>Give your property a nickname, and see its plans and today's prices.</Text>
       ) : found.length === 0 ? null : (
-        <HeadingLinks places={found} onPick={onPick} />
+        <HeadingLinks places={found} today={today} onPick={onPick} />
       )}
     </Card>
   );

@@ -8,9 +8,8 @@ import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '#src/ui/icons/icons.t
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { changeInWords } from '#widgets/shared/property/property-change.ts';
-import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { nicknameInput } from './nickname-input.ts';
-import { headingIdOf, type Place } from './place.ts';
+import { headingIdOf, type Place, placeName } from './place.ts';
 import type { GstBasis } from './prices.ts';
 import styles from './property-details.module.css';
 import { Supply } from './supply.tsx';
@@ -41,7 +40,7 @@ export function PlaceCard({
   const pricesId = useId();
   const staff = useStaffReason();
   const save = useNickname(place);
-  const { title, secondLine } = propertyName(place);
+  const { title, secondLine } = placeName(place, today);
   const change = changeInWords({ status: place.status, statusDate: place.listed?.statusDate ?? null }, today);
   const isSelected = place.listed?.isSelected === true;
   const select =

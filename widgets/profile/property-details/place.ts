@@ -1,5 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { matcherOf } from '#widgets/shared/text/matches-search.ts';
 
 type PlannedSite = ResponseOf<'billing.plans'>['billingAccountSites'][number];
@@ -22,6 +24,10 @@ export function placesOf(
   const known = new Map(list?.properties.map((property) => [property.siteId, property]));
   return billingAccountSites.map((site) => ({ ...site, billingAccountId, listed: known.get(site.id) }));
 }
+
+/** What a property is called. */
+export const placeName = (place: Place, today: PlainDate) =>
+  propertyName({ ...place, statusDate: place.listed?.statusDate }, today);
 
 /** Id of a property's heading. */
 export const headingIdOf = ({ id }: Place): string => `property-${id}`;

@@ -60,6 +60,7 @@ function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetai
         heading={config.heading}
         places={places}
         found={found}
+        today={account.today}
         search={isMany ? { value: search, onChange: setSearch } : undefined}
         // Homes pay with GST, and so see prices; businesses may see both.
         gst={account.type === 'sme' ? { value: basis ?? basisOf(places), onChange: setBasis } : undefined}
