@@ -59,7 +59,8 @@ export const partsOf = remember((day: DayNumber): DayParts => {
 
 /** A month past its end runs over into the next year; day 0 is the last of the month before. */
 export function dayFromParts(year: number, month: number, date: number): DayNumber {
-  return Date.UTC(year, month - 1, date) / dayMs;
+  // `Date.UTC` alone takes a year below 100 for one of the twentieth century.
+  return new Date(0).setUTCFullYear(year, month - 1, date) / dayMs;
 }
 
 interface ClockChanges {

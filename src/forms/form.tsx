@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/controls/error-summary.tsx';
+import { isTextControl } from '#src/ui/controls/watch-typing.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import styles from './form.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -15,6 +16,8 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly label: string;
   /** Gets what the schema made of the input. What it returns is waited for. */
   readonly onSubmit: (values: Output) => Promise<unknown> | unknown;
+  /** Done before it is sent: what leaving a field does, which Enter doesn't leave. */
+  readonly onTidy?: () => void;
   readonly children: Elements;
 }
 
@@ -23,6 +26,7 @@ export function Form<Input extends FieldValues, Output>({
   form: { hook },
   label,
   onSubmit,
+  onTidy,
   children,
 }: FormProps<Input, Output>) {
   const summary = useRef<HTMLElement>(null);
@@ -56,6 +60,8 @@ export function Form<Input extends FieldValues, Output>({
         event.preventDefault();
         event.stopPropagation();
         if (isSubmitting || performance.now() - sentAt.current < guard) return;
+        takeFilledIn(event.currentTarget, hook);
+        onTidy?.();
         void hook.handleSubmit((values) => {
           sentAt.current = performance.now();
           return onSubmit(values);
@@ -68,6 +74,22 @@ export function Form<Input extends FieldValues, Output>({
       {children}
     </form>
   );
+}
+
+/**
+ * What was written into the fields without an event, as some password managers do, counts as if it was typed. Each
+ * field is told to look at its text; one that the form registers itself is compared with the form.
+ */
+function takeFilledIn<Input extends FieldValues, Output>(
+  { elements }: HTMLFormElement,
+  hook: FormControl<Input, Output>['hook'],
+): void {
+  for (const field of [...elements].filter(isTextControl)) {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const name = field.name as Path<Input>;
+    if (field.name === '' || hook.getValues(name) === field.value) continue;
+    hook.setValue(name, field.value as never, { shouldDirty: true });
+  }
 }
 
 const buttonOf = ({ target }: MouseEvent): HTMLButtonElement | null =>

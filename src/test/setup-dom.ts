@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { watchTyping } from '#src/ui/controls/watch-typing.ts';
 import { waitTimeout } from './wait-timeout.ts';
 
 const { asyncWrapper } = getConfig();
@@ -81,5 +82,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// As on the page of the portal, before React listens.
+watchTyping(document);
 
 afterEach(() => cleanup());

@@ -22,7 +22,8 @@ export function plainDate(text: string): PlainDate {
 
 /** Year, month (1 to 12) and day of the month; a month or day past its end runs over. */
 export function fromParts(year: number, month: number, day: number): PlainDate {
-  return fromDayNumber(Date.UTC(year, month - 1, day) / dayMs);
+  // `Date.UTC` alone takes a year below 100 for one of the twentieth century.
+  return fromDayNumber(new Date(0).setUTCFullYear(year, month - 1, day) / dayMs);
 }
 
 export function partsOf(date: PlainDate): { year: number; month: number; day: number } {

@@ -58,7 +58,7 @@ export function DateField({ value, onChange, onBlur, today, min, max, ref, ...te
               value={typed ?? (day === null ? value : formatTypedDate(day))}
               onChange={({ target }) => {
                 setTyped(target.value);
-                onChange(parseTypedDate(target.value) ?? target.value);
+                onChange(parseTypedDate(target.value, { today, min, max }) ?? target.value);
               }}
               onBlur={() => {
                 setTyped(undefined);

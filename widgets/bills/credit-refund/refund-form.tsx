@@ -11,7 +11,6 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
 import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
-import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import styles from './credit-refund.module.css';
 import type { Refund, RefundInput } from './refund.ts';
 
@@ -40,52 +39,50 @@ export function RefundForm({ form, credit, problem, takesFocus, onDone }: Refund
           {problem}
         </Notice>
       )}
-      <TidyBeforeSend onTidy={tidy}>
-        <Form form={form} label="Credit refund" onSubmit={onDone}>
-          <RadioGroup
-            label="How much would you like back?"
-            options={[
-              { value: 'whole', label: `All of it: ${formatMoney(credit)}` },
-              { value: 'other', label: 'Another amount' },
-            ]}
-            {...form.choice('amountChoice')}
-          />
-          {isOther ? (
-            <TextField
-              label="Amount"
-              hint={`Up to ${formatMoney(credit)}.`}
-              prefix="$"
-              inputMode="decimal"
-              width="short"
-              tabular
-              {...form.field('amount')}
-            />
-          ) : null}
+      <Form form={form} label="Credit refund" onTidy={tidy} onSubmit={onDone}>
+        <RadioGroup
+          label="How much would you like back?"
+          options={[
+            { value: 'whole', label: `All of it: ${formatMoney(credit)}` },
+            { value: 'other', label: 'Another amount' },
+          ]}
+          {...form.choice('amountChoice')}
+        />
+        {isOther ? (
           <TextField
-            label="Account holder's name"
-            hint="As your bank has it."
-            spellCheck={false}
-            autoComplete="name"
-            {...form.field('accountName')}
+            label="Amount"
+            hint={`Up to ${formatMoney(credit)}.`}
+            prefix="$"
+            inputMode="decimal"
+            width="short"
+            tabular
+            {...form.field('amount')}
           />
-          <BankAccountField
-            binding={form.field('bankAccountNumber')}
-            typed={form.hook.watch('bankAccountNumber')}
-            onTidy={tidy}
-          />
-          {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
-          <Inline gap={2}>
-            <Button type="submit" variant="primary">
-              Check your answers
+        ) : null}
+        <TextField
+          label="Account holder's name"
+          hint="As your bank has it."
+          spellCheck={false}
+          autoComplete="name"
+          {...form.field('accountName')}
+        />
+        <BankAccountField
+          binding={form.field('bankAccountNumber')}
+          typed={form.hook.watch('bankAccountNumber')}
+          onTidy={tidy}
+        />
+        {staff === undefined ? null : <InlineAlert tone="info">{staff}</InlineAlert>}
+        <Inline gap={2}>
+          <Button type="submit" variant="primary">
+            Check your answers
+          </Button>
+          {bills === null ? null : (
+            <Button variant="quiet" link={bills}>
+              Back to bills
             </Button>
-            {bills === null ? null : (
-              <Button variant="quiet" link={bills}>
-                Back to bills
-              </Button>
-            )}
-          </Inline>
-        </Form>
-      </TidyBeforeSend>
+          )}
+        </Inline>
+      </Form>
     </div>
   );
 }

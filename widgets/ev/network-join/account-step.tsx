@@ -7,7 +7,6 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
-import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { type JoinAccount, type JoinInput, joinSchema, tidyNumber } from './join.ts';
 import { Step } from './step.tsx';
 import { ToldNotice } from './told-notice.tsx';
@@ -40,66 +39,65 @@ export function AccountStep({ flow, own, before, takesFocus, onDone }: AccountSt
     <Step title="Your EVerywhere account" place={0} takesFocus={takesFocus}>
       <StaffNote />
       <ToldNotice told={flow.told} />
-      <TidyBeforeSend onTidy={tidy}>
-        <Form
-          form={form}
-          label="Join EVerywhere"
-          onSubmit={async (account) => {
-            if (staff !== undefined || !(await flow.verify(account))) return;
-            discard();
-            onDone();
+      <Form
+        form={form}
+        label="Join EVerywhere"
+        onTidy={tidy}
+        onSubmit={async (account) => {
+          if (staff !== undefined || !(await flow.verify(account))) return;
+          discard();
+          onDone();
+        }}
+      >
+        <TextField
+          label="Your EVerywhere number"
+          hint="It's in the EVerywhere app under your name, and begins with CN."
+          width="medium"
+          spellCheck={false}
+          tabular
+          {...number}
+          onBlur={(event) => {
+            tidy();
+            return number.onBlur?.(event);
           }}
-        >
-          <TextField
-            label="Your EVerywhere number"
-            hint="It's in the EVerywhere app under your name, and begins with CN."
-            width="medium"
-            spellCheck={false}
-            tabular
-            {...number}
-            onBlur={(event) => {
-              tidy();
-              return number.onBlur?.(event);
-            }}
+        />
+        {own === undefined ? null : (
+          <RadioGroup
+            label="Which e-mail do you use with EVerywhere?"
+            options={[
+              { value: 'own', label: own, hint: 'You sign in here with it, so we know that it is yours.' },
+              {
+                value: 'other',
+                label: 'Another e-mail',
+                hint: 'EVerywhere sends you a link to confirm it.',
+              },
+            ]}
+            {...form.choice('choice')}
           />
-          {own === undefined ? null : (
-            <RadioGroup
-              label="Which e-mail do you use with EVerywhere?"
-              options={[
-                { value: 'own', label: own, hint: 'You sign in here with it, so we know that it is yours.' },
-                {
-                  value: 'other',
-                  label: 'Another e-mail',
-                  hint: 'EVerywhere sends you a link to confirm it.',
-                },
-              ]}
-              {...form.choice('choice')}
-            />
-          )}
-          {needsEmail ? (
-            <TextField
-              label={own === undefined ? 'Your e-mail at EVerywhere' : 'That e-mail'}
-              hint={own === undefined ? 'EVerywhere sends you a link to confirm it.' : undefined}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              spellCheck={false}
-              {...form.field('email')}
-            />
-          ) : null}
-          <Inline gap={2}>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={flow.isVerifying}
-              loadingText="Checking your account"
-              disabledReason={staff}
-            >
-              Check my account
-            </Button>
-          </Inline>
-        </Form>
-      </TidyBeforeSend>
+        )}
+        {needsEmail ? (
+          <TextField
+            label={own === undefined ? 'Your e-mail at EVerywhere' : 'That e-mail'}
+            hint={own === undefined ? 'EVerywhere sends you a link to confirm it.' : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+        ) : null}
+        <Inline gap={2}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={flow.isVerifying}
+            loadingText="Checking your account"
+            disabledReason={staff}
+          >
+            Check my account
+          </Button>
+        </Inline>
+      </Form>
     </Step>
   );
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from '#src/zod.ts';
+import { contactForm } from '#widgets/moving/home-move-modal/move-form.ts';
+import { olderSchema } from '#widgets/profile/recurring-payment/direct-debit/fields.ts';
+import { canBeMobile, parsePhone } from '#widgets/shared/contact/phone.ts';
 import { isSamePhone, type PhoneKind, phoneForm, phoneOf } from './phones.ts';
 
 const messages = async (kind: PhoneKind, number: string, country = 'NZ') => {
@@ -55,4 +58,29 @@ test('the phone-like check takes digits and spaces only, at most 15 digits; sign
 test('numbers are compared without their spaces', () => {
   expect(isSamePhone('+64 21 555 0101', '+64215550101')).toBe(true);
   expect(isSamePhone('', '+64215550101')).toBe(false);
+});
+
+test.each([
+  '+64 (0)21 555 0101',
+  '0064 21 555 0101',
+  '(04) 555-0101',
+  '+61 412 345 678',
+  '0061 412 345 678',
+  '021/555 0101',
+  '0800 555 016',
+  '+64 21 555 01012345',
+  '+1234567890123456',
+  'call me',
+])('every form takes %j for a number, or none does', async (number) => {
+  const phone = await parsePhone(number);
+  expect((await messages('home', number)).length === 0).toBe(phone !== undefined);
+  const isMobile = phone !== undefined && canBeMobile(phone);
+  expect((await messages('mobile', number)).length === 0).toBe(isMobile);
+  const move = await z.safeParseAsync(contactForm, {
+    emailAddress: 'mei@example.co.nz',
+    mobileNumber: number,
+  });
+  expect(move.success).toBe(isMobile);
+  const older = await z.safeParseAsync(olderSchema.shape.mobileNumber, number);
+  expect(older.success).toBe(isMobile);
 });

@@ -19,16 +19,6 @@ export const isSamePhone = (one: string, other: string): boolean => digits(one) 
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Characters allowed between and before the digits. */
-const signs = /[+().\-‐-―]/g;
-
-/** The cleaning step: everything but digits and spaces goes. */
-const cleanPhone = (text: string): string => text.replaceAll(signs, ' ').replaceAll(/[^\d ]/g, '');
-
-/** The phone-like check: digits and spaces only, and at most 15 digits. */
-const isPhoneLike = (text: string): boolean =>
-  /^[\d ]*$/.test(text.replaceAll(signs, '').trim()) && digits(cleanPhone(text)).length <= 15;
-
 const messages = {
   mobile: {
     empty: 'Please enter your mobile phone number.',
@@ -40,7 +30,7 @@ const messages = {
 /** E.164 of a country and a number, as the call takes it; undefined when it is no number of that kind. */
 export async function phoneOf(kind: PhoneKind, country: string, number: string): Promise<E164 | undefined> {
   // The list of countries is the only source of this text.
-  const phone = isPhoneLike(number) ? await parsePhone(number, country as CountryCode) : undefined;
+  const phone = await parsePhone(number, country as CountryCode);
   return phone !== undefined && (kind !== 'mobile' || canBeMobile(phone)) ? phone : undefined;
 }
 

@@ -8,7 +8,6 @@ import { Button } from '#src/ui/controls/button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Text } from '#src/ui/text/text.tsx';
-import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { DialField } from './dial-field.tsx';
 import { draftName } from './draft-name.ts';
 import { MeterHead } from './meter-head.tsx';
@@ -86,81 +85,80 @@ export function SiteForm({
   };
   const readable = site.meters.filter(isReadable);
   return (
-    <TidyBeforeSend onTidy={() => fields.forEach(complete)}>
-      <Form
-        form={form}
-        label="Meter reading"
-        onSubmit={async (readings) => {
-          setWithdrawing(false);
-          if (staff === undefined) await onSend(readings);
-        }}
-      >
-        <Text
-          size={14}
-        >{`Type the digits from left to right, zeros too. Leave out red digits and what is after the point.${readable.length > 1 ? " Leave a meter empty if you haven't read it." : ''}`}</Text>
-        {site.meters.map((meter) =>
-          isReadable(meter) ? (
-            <MeterFields key={meter.id} meter={meter}>
-              {isChange ? null : <OwnReading meter={meter} onChange={onChange} />}
-              {fields
-                .filter((field) => field.meter === meter)
-                .map((field) => {
-                  const { onBlur, ...binding } = form.field(field.name);
-                  return (
-                    <DialField
-                      key={field.name}
-                      {...binding}
-                      label={registerName(field)}
-                      register={field.register}
-                      onBlur={(event) => {
-                        complete(field);
-                        // A field without a number is no mistake yet: its meter may be left out.
-                        return event.target.value === '' ? undefined : onBlur?.(event);
-                      }}
-                    >
-                      <Difference
-                        text={binding.error === undefined ? typedAt(typed, field) : ''}
-                        field={field}
-                        today={today}
-                      />
-                    </DialField>
-                  );
-                })}
-            </MeterFields>
-          ) : (
-            <div key={meter.id} className={styles.meter}>
-              <MeterHead meter={meter} />
-              <OwnReading meter={meter} onChange={onChange} />
-            </div>
-          ),
-        )}
-        {notice}
-        <div className={styles.buttons}>
+    <Form
+      form={form}
+      label="Meter reading"
+      onTidy={() => fields.forEach(complete)}
+      onSubmit={async (readings) => {
+        setWithdrawing(false);
+        if (staff === undefined) await onSend(readings);
+      }}
+    >
+      <Text
+        size={14}
+      >{`Type the digits from left to right, zeros too. Leave out red digits and what is after the point.${readable.length > 1 ? " Leave a meter empty if you haven't read it." : ''}`}</Text>
+      {site.meters.map((meter) =>
+        isReadable(meter) ? (
+          <MeterFields key={meter.id} meter={meter}>
+            {isChange ? null : <OwnReading meter={meter} onChange={onChange} />}
+            {fields
+              .filter((field) => field.meter === meter)
+              .map((field) => {
+                const { onBlur, ...binding } = form.field(field.name);
+                return (
+                  <DialField
+                    key={field.name}
+                    {...binding}
+                    label={registerName(field)}
+                    register={field.register}
+                    onBlur={(event) => {
+                      complete(field);
+                      // A field without a number is no mistake yet: its meter may be left out.
+                      return event.target.value === '' ? undefined : onBlur?.(event);
+                    }}
+                  >
+                    <Difference
+                      text={binding.error === undefined ? typedAt(typed, field) : ''}
+                      field={field}
+                      today={today}
+                    />
+                  </DialField>
+                );
+              })}
+          </MeterFields>
+        ) : (
+          <div key={meter.id} className={styles.meter}>
+            <MeterHead meter={meter} />
+            <OwnReading meter={meter} onChange={onChange} />
+          </div>
+        ),
+      )}
+      {notice}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSending && !isWithdrawing}
+          loadingText="Sending"
+          disabledReason={staff}
+        >
+          {readable.length > 1 ? 'Send the readings' : 'Send the reading'}
+        </Button>
+        {isChange ? (
           <Button
-            type="submit"
-            variant="primary"
-            loading={isSending && !isWithdrawing}
-            loadingText="Sending"
+            loading={isSending && isWithdrawing}
+            loadingText="Withdrawing"
             disabledReason={staff}
+            onClick={() => {
+              setWithdrawing(true);
+              void onSend([]);
+            }}
           >
-            {readable.length > 1 ? 'Send the readings' : 'Send the reading'}
+            Withdraw the reading
           </Button>
-          {isChange ? (
-            <Button
-              loading={isSending && isWithdrawing}
-              loadingText="Withdrawing"
-              disabledReason={staff}
-              onClick={() => {
-                setWithdrawing(true);
-                void onSend([]);
-              }}
-            >
-              Withdraw the reading
-            </Button>
-          ) : null}
-        </div>
-      </Form>
-    </TidyBeforeSend>
+        ) : null}
+      </div>
+    </Form>
   );
 }
 

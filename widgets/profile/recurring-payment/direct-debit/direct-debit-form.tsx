@@ -7,7 +7,6 @@ import { parsePhone } from '#widgets/shared/contact/phone.ts';
 import { completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
 import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
-import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { directDebitSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
@@ -46,50 +45,49 @@ export function DirectDebitForm(props: DirectDebitFormProps) {
       },
     );
   return (
-    <TidyBeforeSend onTidy={tidy}>
-      <Form
-        form={form}
-        label="Direct debit"
-        onSubmit={async ({ bankAccountName: holder, bankAccountNumberV2: number }) => {
-          if (props.lock !== undefined) return;
-          const bankDetails = {
-            holder,
-            issuer: number.slice(0, 2),
-            number,
-            // Left to the server where the field of a bank statement has no room for the number.
-            paymentInformation: customer.number.length > 12 ? '' : customer.number,
-            branch: '',
-            branchAddress: '',
-            customerName: customer.name,
-            mobile: (await parsePhone(customer.mobile)) ?? '',
-          };
-          settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
+    <Form
+      form={form}
+      label="Direct debit"
+      onTidy={tidy}
+      onSubmit={async ({ bankAccountName: holder, bankAccountNumberV2: number }) => {
+        if (props.lock !== undefined) return;
+        const bankDetails = {
+          holder,
+          issuer: number.slice(0, 2),
+          number,
+          // Left to the server where the field of a bank statement has no room for the number.
+          paymentInformation: customer.number.length > 12 ? '' : customer.number,
+          branch: '',
+          branchAddress: '',
+          customerName: customer.name,
+          mobile: (await parsePhone(customer.mobile)) ?? '',
+        };
+        settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
+      }}
+    >
+      <TextField
+        label="Account holder's name"
+        hint="As your bank has it."
+        spellCheck={false}
+        autoComplete="name"
+        {...form.field('bankAccountName')}
+      />
+      <BankAccountField
+        binding={form.field('bankAccountNumberV2')}
+        typed={form.hook.watch('bankAccountNumberV2')}
+        onTidy={tidy}
+      />
+      <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
+      <FormFoot
+        {...props}
+        problem={directDebitProblem(outcome)}
+        isSignInRefused={isSignInRefused(outcome)}
+        isSending={isSending}
+        onClose={() => {
+          discard();
+          onClose();
         }}
-      >
-        <TextField
-          label="Account holder's name"
-          hint="As your bank has it."
-          spellCheck={false}
-          autoComplete="name"
-          {...form.field('bankAccountName')}
-        />
-        <BankAccountField
-          binding={form.field('bankAccountNumberV2')}
-          typed={form.hook.watch('bankAccountNumberV2')}
-          onTidy={tidy}
-        />
-        <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
-        <FormFoot
-          {...props}
-          problem={directDebitProblem(outcome)}
-          isSignInRefused={isSignInRefused(outcome)}
-          isSending={isSending}
-          onClose={() => {
-            discard();
-            onClose();
-          }}
-        />
-      </Form>
-    </TidyBeforeSend>
+      />
+    </Form>
   );
 }

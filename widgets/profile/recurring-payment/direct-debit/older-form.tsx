@@ -7,7 +7,6 @@ import { TextField } from '#src/ui/controls/text-field.tsx';
 import { bankNames, completeBankAccount } from '#widgets/shared/payments/bank-account.ts';
 import { BankAccountField } from '#widgets/shared/payments/bank-account-field.tsx';
 import { isSignInRefused } from '#widgets/shared/writing/sign-in-refused.ts';
-import { TidyBeforeSend } from '#widgets/shared/writing/tidy-before-send.tsx';
 import { olderSchema } from './fields.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { DirectDebitFormProps } from './form-props.ts';
@@ -52,71 +51,70 @@ export function OlderForm(props: DirectDebitFormProps) {
       shouldValidate: true,
     });
   return (
-    <TidyBeforeSend onTidy={tidy}>
-      <Form
-        form={form}
-        label="Direct debit"
-        onSubmit={async ({ bankAccountNumber: number, ...rest }) => {
-          if (props.lock !== undefined) return;
-          const bankDetails = {
-            holder: rest.bankAccountName,
-            // Derived from the number, which the schema has checked against the chosen bank.
-            issuer: number.slice(0, 2),
-            number,
-            paymentInformation: rest.paymentInformation,
-            branch: rest.branch,
-            branchAddress: rest.branchAddress,
-            customerName: rest.submitterName,
-            mobile: rest.mobileNumber,
-          };
-          settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
+    <Form
+      form={form}
+      label="Direct debit"
+      onTidy={tidy}
+      onSubmit={async ({ bankAccountNumber: number, ...rest }) => {
+        if (props.lock !== undefined) return;
+        const bankDetails = {
+          holder: rest.bankAccountName,
+          // Derived from the number, which the schema has checked against the chosen bank.
+          issuer: number.slice(0, 2),
+          number,
+          paymentInformation: rest.paymentInformation,
+          branch: rest.branch,
+          branchAddress: rest.branchAddress,
+          customerName: rest.submitterName,
+          mobile: rest.mobileNumber,
+        };
+        settleDirectDebit(await send({ body: { bankDetails } }), number, handlers);
+      }}
+    >
+      <TextField label="Your name" autoComplete="name" {...form.field('submitterName')} />
+      <TextField
+        label="Mobile phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        width="medium"
+        {...form.field('mobileNumber')}
+      />
+      <TextField
+        label="Account holder's name"
+        hint="As your bank has it."
+        spellCheck={false}
+        {...form.field('bankAccountName')}
+      />
+      {/* The form finds the list inside, so that its error summary can lead there. */}
+      <div ref={form.hook.register('bank').ref}>
+        <Select label="Bank" options={banks} {...form.choice('bank')} />
+      </div>
+      <TextField label="Branch" hint="Such as Queen Street, Auckland." {...form.field('branch')} />
+      <BankAccountField
+        binding={form.field('bankAccountNumber')}
+        typed={form.hook.watch('bankAccountNumber')}
+        onTidy={tidy}
+      />
+      <TextField label="Branch address" {...form.field('branchAddress')} />
+      <TextField
+        label="Payment information"
+        hint="What your bank statement is to show, up to 12 characters."
+        spellCheck={false}
+        width="medium"
+        {...form.field('paymentInformation')}
+      />
+      <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
+      <FormFoot
+        {...props}
+        problem={directDebitProblem(outcome)}
+        isSignInRefused={isSignInRefused(outcome)}
+        isSending={isSending}
+        onClose={() => {
+          discard();
+          onClose();
         }}
-      >
-        <TextField label="Your name" autoComplete="name" {...form.field('submitterName')} />
-        <TextField
-          label="Mobile phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          width="medium"
-          {...form.field('mobileNumber')}
-        />
-        <TextField
-          label="Account holder's name"
-          hint="As your bank has it."
-          spellCheck={false}
-          {...form.field('bankAccountName')}
-        />
-        {/* The form finds the list inside, so that its error summary can lead there. */}
-        <div ref={form.hook.register('bank').ref}>
-          <Select label="Bank" options={banks} {...form.choice('bank')} />
-        </div>
-        <TextField label="Branch" hint="Such as Queen Street, Auckland." {...form.field('branch')} />
-        <BankAccountField
-          binding={form.field('bankAccountNumber')}
-          typed={form.hook.watch('bankAccountNumber')}
-          onTidy={tidy}
-        />
-        <TextField label="Branch address" {...form.field('branchAddress')} />
-        <TextField
-          label="Payment information"
-          hint="What your bank statement is to show, up to 12 characters."
-          spellCheck={false}
-          width="medium"
-          {...form.field('paymentInformation')}
-        />
-        <Ticks authorisationCode={authorisationCode} company={company} field={form.field} />
-        <FormFoot
-          {...props}
-          problem={directDebitProblem(outcome)}
-          isSignInRefused={isSignInRefused(outcome)}
-          isSending={isSending}
-          onClose={() => {
-            discard();
-            onClose();
-          }}
-        />
-      </Form>
-    </TidyBeforeSend>
+      />
+    </Form>
   );
 }
