@@ -7,16 +7,26 @@ type Lookup = Pick<Handlers, 'address.autocomplete' | 'address.registryMatches'>
 /** Fewest letters that are looked up, and most suggestions. */
 const [fewest, most] = [3, 10];
 
+/** What a unit is called in front of its number, which the register writes as `104/9`. */
+const unit = /\b(?:unit|apartment|apt|flat|suite|u)\s?(?=\d)/g;
+
+/** The words of a folded address, however its unit is written: "Unit 104, 9", "104-9" or "104/9". */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(unit, '')
+    .split(/[ /]+/)
+    .filter((word) => word !== '');
+
 /** Suggestions while an address is typed, and its connections in the registry. */
 export const addressHandlers: Lookup = {
   'address.autocomplete': ({ query: { partialAddress } }) => {
     const wanted = folded(partialAddress);
-    const words = wanted.split(' ');
+    const words = wordsOf(wanted);
     const found =
       wanted.length < fewest
         ? []
         : addressDeck.filter(({ address }) => {
-            const known = folded(addressLine(address)).split(' ');
+            const known = wordsOf(folded(addressLine(address)));
             return words.every((word) => known.some((part) => part.startsWith(word)));
           });
     return reply(200, {

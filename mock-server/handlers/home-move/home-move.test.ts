@@ -50,6 +50,21 @@ test('a suggestion brings its address in parts, with the delivery point', async 
   });
 });
 
+test.each([
+  '104/9 karetu',
+  'Unit 104, 9 Kāretu Place',
+  '104-9 kāretu pl',
+  'Apt 104 9 Karetu',
+  'u104/9 karetu',
+  '104 / 9 Karetu',
+])('%j finds the unit', async (typed) => {
+  expect(await suggest(typed)).toEqual(['104/9 Kāretu Place, Grafton, Auckland 1010']);
+});
+
+test('a building without its unit finds its units', async () => {
+  expect(await suggest('9 karetu place')).toHaveLength(2);
+});
+
 test('the deck has about sixty addresses of its own, with valid connections', () => {
   const lines = addressDeck.map(({ address }) => addressLine(address));
   expect(lines).toHaveLength(60);
