@@ -62,11 +62,15 @@ export async function portal(server: FastifyInstance, options: PortalOptions): P
     // What is refused because of a folder has no such code.
     if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') return plain(reply, 404, nothing);
     // A file has one spelling only; the address of a page may have another, such as two slashes.
-    return isNavigation(request) && !leadsOut.test(request.url)
+    return isPageOfPortal(request)
       ? page(request, reply)
       : plain(reply, 400, 'This address is not readable.');
   });
 }
+
+/** Whether somebody goes to an address of the portal, however it is written. */
+export const isPageOfPortal = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && isNavigation(request) && !leadsOut.test(request.url);
 
 /** A page of the portal, and never a file that is gone: a missing asset has to stay a 404. */
 function isNavigation({ url, headers }: FastifyRequest): boolean {
@@ -75,7 +79,8 @@ function isNavigation({ url, headers }: FastifyRequest): boolean {
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
-async function sendPage(options: PortalOptions, { host }: FastifyRequest, reply: FastifyReply) {
+/** Answers with the page of the portal, whatever its address is. */
+export async function sendPage(options: PortalOptions, { host }: FastifyRequest, reply: FastifyReply) {
   const html = await readFile(join(options.dist, 'index.html'), 'utf8').catch(() => null);
   if (html === null) {
     return plain(reply, 503, 'The portal is not built yet. Run "npm run build", then load this page again.');

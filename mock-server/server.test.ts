@@ -166,6 +166,17 @@ test.each([
   expect(answer.body.toString()).not.toContain('portal</body>');
 });
 
+test.each(['/account/bill/100%', '/%', '/account/50%25%?q=%'])(
+  'a stray percent sign in %j gets the portal',
+  async (url) => {
+    const answer = await send(`GET ${url}`, page);
+    expect([answer.status, answer.body.toString()]).toEqual([200, expect.stringContaining('portal</body>')]);
+    expect(answer.headers['content-security-policy']).toBeDefined();
+    expect((await send(`GET ${url}`)).status).toBe(400);
+    expect((await send(`GET ${url}..`, page)).status).toBe(400);
+  },
+);
+
 test('explains what to do when the portal is not built', async () => {
   const unbuilt = createServer(
     { handle: tiny.handle, recordReport: () => {} },

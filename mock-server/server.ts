@@ -12,9 +12,12 @@ import { addressOf, callOf } from './node/fastify-call.ts';
 import { hostRefusal, toOriginForm } from './node/host-gate.ts';
 import { sendOutcome } from './node/send-outcome.ts';
 import { reference } from './openapi/reference.ts';
-import { type PortalOptions, portal } from './portal.ts';
+import { isPageOfPortal, type PortalOptions, portal, sendPage } from './portal.ts';
 import { commonHeaders, reportPath } from './portal-headers.ts';
 import { switchesPath } from './switches.ts';
+
+/** A percent sign that is no part of an encoded character. */
+const strayPercent = /%(?![\da-f]{2})/i;
 
 /** One app, or several side by side. */
 interface ServedApp extends Pick<App, 'handle'> {
@@ -84,6 +87,8 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
     if (url && (isCall.test(url.pathname) || isCardPage(url))) {
       return answer(request, reply, undefined, isTooLarge);
     }
+    // The portal says in its own words that there is no such page.
+    if (strayPercent.test(request.url) && isPageOfPortal(request)) return sendPage(options, request, reply);
     return reply.code(400).headers(commonHeaders).type('text/plain').send('This address is not readable.\n');
   }
   server.setErrorHandler((error: { readonly code?: string }, request, reply) =>
