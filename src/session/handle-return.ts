@@ -1,4 +1,5 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi';
+import { fingerprint } from '#src/storage/fingerprint.ts';
 import { authKey, tombstoneKey } from '#src/storage/keys.ts';
 import { z } from '#src/zod.ts';
 import { type AuthRecord, authRecordSchema, staffMarkerKey } from './auth-record.ts';
@@ -14,6 +15,9 @@ import { type Transaction, takeTransaction } from './transactions.ts';
 
 const retryKey = 'fresh-sign-in';
 const markerSchema = z.strictObject({ at: z.number() });
+/** Tells the return that was exchanged last from another one, after a reload. */
+const exchangedKey = 'exchanged-return';
+const exchangedSchema = z.strictObject({ code: z.string() });
 const markerLife = 10 * 60 * 1000;
 
 /** Makes sense of a return to /auth/redirect. */
@@ -39,9 +43,11 @@ export async function handleReturn(context: SignInContext, answer: URLSearchPara
     transaction.policy !== state.policy ||
     transaction.deepLink !== state.deepLink
   ) {
-    return foreignReturn(context);
+    return foreignReturn(context, code);
   }
-  if ((await calculatePKCECodeChallenge(transaction.v)) !== state.verifier) return foreignReturn(context);
+  if ((await calculatePKCECodeChallenge(transaction.v)) !== state.verifier)
+    return foreignReturn(context, code);
+  deps.storage.session.write(exchangedKey, { code: fingerprint(code) });
   const result = await exchangeCode(context, {
     answer,
     verifier: transaction.v,
@@ -67,11 +73,18 @@ function errorOutcome(answer: URLSearchParams): ReturnOutcome {
 }
 
 /** A return that nobody here began: no token is requested. A new sign-in is tried once, or two pages could loop. */
-async function foreignReturn(context: SignInContext): Promise<ReturnOutcome> {
+async function foreignReturn(context: SignInContext, code: string | null): Promise<ReturnOutcome> {
   const { deps } = context;
-  if (context.isSignedIn()) return { kind: 'signed-in', path: '/app' };
-  deps.report?.('foreign-return');
   const store = deps.storage.session;
+  if (context.isSignedIn()) {
+    const isKnown = code !== null && store.read(exchangedKey, exchangedSchema)?.code === fingerprint(code);
+    const isCustomer = deps.storage.local.read(authKey, authRecordSchema) !== undefined;
+    // Back at the provider another person may have been chosen, whose code has no sign-in here any more.
+    return code === null || isKnown || !isCustomer
+      ? { kind: 'signed-in', path: '/app' }
+      : { kind: 'other-sign-in' };
+  }
+  deps.report?.('foreign-return');
   const tried = store.read(retryKey, markerSchema);
   if (deps.browser.framed() || (tried && Math.abs(deps.now() - tried.at) < markerLife))
     return { kind: 'error' };

@@ -30,6 +30,8 @@ export type ReturnOutcome =
   /** The e-mail link has expired; `marketing` offers registration. */
   | { readonly kind: 'expired-link'; readonly marketing: boolean }
   | { readonly kind: 'error' }
+  /** Somebody is signed in, and the return is of a sign-in that isn't known here: ask whose account is meant. */
+  | { readonly kind: 'other-sign-in' }
   /** The return has no parameters of ours, so a new sign-in has been started; the page is being left. */
   | { readonly kind: 'fresh-sign-in' }
   /** The page is being left for the provider's logout. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { eventually } from '#src/test/eventually.ts';
@@ -128,6 +128,25 @@ describe('returning from the provider', () => {
     const reloaded = world.openTab({ sessionArea: tab.sessionArea });
     expect(await reloaded.session.handleReturn(back)).toEqual({ kind: 'signed-in', path: '/app' });
     expect(world.tokenCalls()).toBe(1);
+  });
+
+  test('another person who was chosen after Back to the sign-in page is asked about, and not dropped', async () => {
+    const world = createWorld();
+    const tab = world.openTab();
+    await tab.session.startSignIn();
+    const [asked = ''] = tab.page.left;
+    const first = await world.answerProvider(asked);
+    await tab.session.handleReturn(first);
+    const back = world.openTab({ sessionArea: tab.sessionArea });
+    const other = await world.answerProvider(asked, { persona: 'ben' });
+    expect(await back.session.handleReturn(other)).toEqual({ kind: 'other-sign-in' });
+    expect(back.session.claims(readClaims).name).toBe('Aroha');
+    expect(world.tokenCalls()).toBe(1);
+    await back.session.startSignIn({ again: true });
+    const again = await world.answerProvider(back.page.left.at(-1) ?? '', { persona: 'ben' });
+    expect(await back.session.handleReturn(again)).toMatchObject({ kind: 'signed-in' });
+    expect(back.session.claims(readClaims).name).toBe('Ben');
+    await vi.waitFor(() => expect(world.journal).toContain('POST /identity/revoke'));
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { LoadingOverlay } from '#src/ui/overlay/loading-overlay.tsx';
 import type { AuthErrorState } from './auth-error-page.tsx';
 import { PublicPage } from './public-page.tsx';
+import { WhoseAccount } from './whose-account.tsx';
 
 type Proceed = Extract<ReturnOutcome, { kind: 'confirm-impersonation' }>['proceed'];
 
@@ -24,6 +25,7 @@ export function AuthRedirectPage() {
   const arrival = useRef(useLocation());
   const [proceed, setProceed] = useState<{ readonly run: Proceed } | undefined>(undefined);
   const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const follow = useCallback(
     (outcome: ReturnOutcome) => {
@@ -52,6 +54,9 @@ export function AuthRedirectPage() {
         case 'confirm-impersonation':
           setProceed({ run: outcome.proceed });
           return;
+        case 'other-sign-in':
+          setAsking(true);
+          return;
         case 'fresh-sign-in':
         case 'leaving':
           // The page is being left; it still shows progress.
@@ -72,6 +77,7 @@ export function AuthRedirectPage() {
     };
   }, [session, follow]);
 
+  if (isAsking) return <WhoseAccount />;
   if (proceed === undefined)
     return <LoadingOverlay kind="cover" label="Signing you in" brand={<brand.Wordmark />} />;
   return (

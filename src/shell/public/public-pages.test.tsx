@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PendingEntry, ReturnOutcome, SessionState } from '#src/session/session-types.ts';
+import type { PendingEntry, ReturnOutcome, Session, SessionState } from '#src/session/session-types.ts';
 import { startApp, usualInitialise, usualOutage } from '#src/test/start-app.tsx';
 
 const signedOut = { state: (): SessionState => 'signed-out' };
@@ -55,9 +55,13 @@ test('a sign-in that cannot begin shows an error with a retry', async () => {
   await waitFor(() => expect(startSignIn).toHaveBeenCalledTimes(2));
 });
 
-async function returning(outcome: ReturnOutcome, startSignIn = vi.fn(never)) {
+async function returning(outcome: ReturnOutcome, session: Partial<Session> = {}) {
+  const startSignIn = vi.fn(never);
   const handleReturn = vi.fn(() => Promise.resolve(outcome));
-  const app = startApp({ path: '/auth/redirect', session: { ...signedOut, handleReturn, startSignIn } });
+  const app = startApp({
+    path: '/auth/redirect',
+    session: { ...signedOut, handleReturn, startSignIn, ...session },
+  });
   return { ...app, startSignIn };
 }
 
@@ -99,6 +103,18 @@ test('staff continue only by an explicit press, and only once', async () => {
   expect(proceed).not.toHaveBeenCalled();
   await userEvent.dblClick(button);
   expect(proceed).toHaveBeenCalledOnce();
+});
+
+test('says whose account is open after a sign-in that is not known here, and asks', async () => {
+  const token = `-.${btoa(JSON.stringify({ name: 'Aroha' }))}.-`;
+  const { startSignIn } = await returning(
+    { kind: 'other-sign-in' },
+    { state: () => 'signed-in', claims: (read) => read(token) },
+  );
+  expect(await screen.findByText('Aroha is still signed in to My Account in this browser.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on as Aroha' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  expect(startSignIn).toHaveBeenCalledExactlyOnceWith({ again: true });
 });
 
 test('staff sign-in goes to the return with the same query', async () => {
