@@ -89,7 +89,7 @@ async function addFiles(found: Found, api: TestApi): Promise<void> {
   const [, row = ''] = (await transactionsCsv([bill])).split('\n');
   collect(found, 'CSV of transactions', `CSV of a bill ${nzd.format(Number(row.split(',')[4]))} `);
   const pdf = await api.fetch(`/api/v1/private/billing/transactions/${bill.id}/invoice`);
-  collect(found, 'PDF of the bill', textsOf(new Uint8Array(await pdf.arrayBuffer())).join(' '));
+  collect(found, 'PDF of the bill', (await textsOf(new Uint8Array(await pdf.arrayBuffer()))).join(' '));
 }
 
 const tables = new Map<string, string>();

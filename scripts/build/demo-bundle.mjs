@@ -6,6 +6,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { browserOnly } from './browser-only.mjs';
+import { embedFonts } from './embed-fonts.mjs';
 import { minify } from './minify.mjs';
 import { ownModules } from './own-modules.mjs';
 
@@ -22,6 +23,7 @@ export async function bundleForBrowser(entry) {
     treeshake: false,
     plugins: [
       ownModules(),
+      embedFonts(),
       nodeResolve({
         browser: true,
         preferBuiltins: false,

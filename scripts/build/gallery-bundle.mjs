@@ -9,6 +9,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { readLayouts } from '#mock/node/read-layouts.ts';
 import { css } from './css.mjs';
 import { directArk } from './direct-ark.mjs';
+import { embedFonts } from './embed-fonts.mjs';
 import { ownModules } from './own-modules.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { workers } from './workers.mjs';
@@ -29,6 +30,7 @@ export async function buildGallery(out) {
     treeshake: false,
     plugins: [
       ownModules(),
+      embedFonts(),
       alias({
         entries: [
           { find: /^lodash\/(.+)$/, replacement: 'lodash-es/$1' },

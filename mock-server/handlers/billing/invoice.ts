@@ -15,10 +15,11 @@ export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
     const today = world.today();
     const statement = statementOf({ account, bill, ledger: world.ledger(customer, account), today, facts });
     // Only who downloads an invoice waits for the library.
+    const { readFonts } = await import('#mock/handlers/shared/pdf-fonts.ts');
     const { writePdf } = await import('#mock/handlers/shared/pdf.ts');
     return reply(200, {
       fileName: `${facts.name}-invoice-${bill.issuedOn}.pdf`,
-      bytes: await writePdf(invoiceOf(statement)),
+      bytes: await writePdf(invoiceOf(statement), await readFonts(brand)),
     });
   },
 };

@@ -22,10 +22,11 @@ export const receiptHandlers: Pick<Handlers, 'billing.transactions.receipt'> = {
     if (!made) throw notFound('No such receipt', '/params/id');
     const content = contentOf(made);
     // Only who downloads a receipt waits for the library.
+    const { readFonts } = await import('#mock/handlers/shared/pdf-fonts.ts');
     const { writePdf } = await import('#mock/handlers/shared/pdf.ts');
     return reply(200, {
       fileName: `${facts.name}-receipt-${made.reference}.pdf`,
-      bytes: await writePdf(content),
+      bytes: await writePdf(content, await readFonts(brand)),
     });
   },
 };

@@ -1,5 +1,7 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { PdfContent, PdfRow } from './pdf-content.ts';
+import type { PdfFonts } from './pdf-fonts.ts';
 
 /** A4 in points, and the margins of the text. */
 const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -8,30 +10,43 @@ const columns = { label: paper.margin, quantity: 400, price: 470, amount: right 
 const ink = rgb(0.1, 0.12, 0.16);
 const pale = rgb(0.72, 0.75, 0.8);
 
+/** A font, and the code points that it has. */
+interface Face {
+  readonly font: PDFFont;
+  readonly letters: ReadonlySet<number>;
+}
+
 interface Pen {
   readonly document: PDFDocument;
-  readonly regular: PDFFont;
-  readonly bold: PDFFont;
+  readonly regular: Face;
+  readonly bold: Face;
   page: PDFPage;
   /** Baseline of the next line. */
   y: number;
 }
 
-/** Writes a PDF on as many pages as it needs. The same content gives the same bytes. */
-export async function writePdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Writes a PDF on as many pages as it needs. The same content gives the same bytes. The letters that it has travel in it:
+ * those that every reader brings along have no macrons.
+ */
+export async function writePdf(content: PdfContent, fonts: PdfFonts): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(`${content.title}, ${content.company}`, { showInWindowTitleBar: true });
   document.setAuthor(content.company);
   document.setLanguage('en-NZ');
   document.setCreationDate(new Date(`${content.issuedOn}T00:00:00Z`));
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  document.registerFontkit(fontkit);
+  const embed = async (file: Uint8Array): Promise<Face> => {
+    const font = await document.embedFont(file, { subset: true });
+    return { font, letters: new Set(font.getCharacterSet()) };
+  };
+  const [regular, bold] = [await embed(fonts.regular), await embed(fonts.bold)];
   const page = document.addPage([paper.width, paper.height]);
   const pen: Pen = { document, regular, bold, page, y: paper.height - paper.margin };
 
-  write(pen, content.company, paper.margin, { size: 12, font: bold });
+  write(pen, content.company, paper.margin, { size: 12, face: bold });
   advance(pen, 34);
-  write(pen, content.title, paper.margin, { size: 22, font: bold });
+  write(pen, content.title, paper.margin, { size: 22, face: bold });
   advance(pen, 30);
   drawHead(pen, content);
   const { head } = content;
@@ -55,7 +70,7 @@ function drawHead(pen: Pen, { address, facts }: PdfContent): void {
   const bottom = pen.y;
   pen.y = top;
   for (const [label, value] of facts) {
-    write(pen, label, 330, { font: pen.bold });
+    write(pen, label, 330, { face: pen.bold });
     write(pen, value, right, { align: 'right' });
     advance(pen, 14);
   }
@@ -79,10 +94,10 @@ function drawRow(pen: Pen, row: PdfRow, head: PdfContent['head']): void {
   drawCells(pen, row, row.kind === 'site' || row.kind === 'total' ? pen.bold : pen.regular);
 }
 
-function drawCells(pen: Pen, cells: PdfContent['head'], font: PDFFont): void {
-  write(pen, cells.label, columns.label, { font });
+function drawCells(pen: Pen, cells: PdfContent['head'], face: Face): void {
+  write(pen, cells.label, columns.label, { face });
   for (const column of ['quantity', 'price', 'amount'] as const) {
-    write(pen, cells[column], columns[column], { font, align: 'right' });
+    write(pen, cells[column], columns[column], { face, align: 'right' });
   }
   advance(pen, 15);
 }
@@ -127,44 +142,22 @@ function advance(pen: Pen, points: number): void {
 
 interface Style {
   readonly size?: number;
-  readonly font?: PDFFont;
+  readonly face?: Face;
   readonly align?: 'left' | 'right';
 }
 
-const macron = '\u0304';
-
-/** Letters without their macrons, which the fonts of every PDF reader lack, and what else they can't show. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(macron, '')
-    .normalize('NFC')
-    .replaceAll('−', '-')
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff’‘“”–—•]/g, '?');
+/** A text of letters that the font has; others are question marks. A macron that is a sign of its own joins its letter. */
+function drawable({ letters }: Face, text: string): string {
+  const known = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
+  return Array.from(text.normalize('NFC'), (letter) => (known(letter) ? letter : '?')).join('');
 }
 
-function widthOf(font: PDFFont, text: string, size: number): number {
-  return font.widthOfTextAtSize(plain(text), size);
+function widthOf(face: Face, text: string, size: number): number {
+  return face.font.widthOfTextAtSize(drawable(face, text), size);
 }
 
-/** Writes a line; macrons are drawn above their letters as strokes. */
-function write(pen: Pen, text: string, x: number, style: Style): void {
-  const { size = 9, font = pen.regular, align = 'left' } = style;
-  const { page, y } = pen;
-  const start = align === 'right' ? x - widthOf(font, text, size) : x;
-  page.drawText(plain(text), { x: start, y, size, font, color: ink });
-  const letters = text.normalize('NFD');
-  for (let at = letters.indexOf(macron); at !== -1; at = letters.indexOf(macron, at + 1)) {
-    const letter = letters[at - 1] ?? '';
-    const from = start + widthOf(font, letters.slice(0, at - 1), size);
-    const width = widthOf(font, letter, size);
-    const isHigh = letter !== letter.toLowerCase() || letter === 'i';
-    const height = y + size * (isHigh ? 0.8 : 0.62);
-    page.drawLine({
-      start: { x: from + width * 0.12, y: height },
-      end: { x: from + width * 0.88, y: height },
-      thickness: size * 0.07,
-      color: ink,
-    });
-  }
+/** Writes a line. */
+function write(pen: Pen, text: string, x: number, { size = 9, face = pen.regular, align }: Style): void {
+  const start = align === 'right' ? x - widthOf(face, text, size) : x;
+  pen.page.drawText(drawable(face, text), { x: start, y: pen.y, size, font: face.font, color: ink });
 }
