@@ -1,5 +1,6 @@
-// Adds to package-lock.json the optional packages of other platforms (`npm run lock`). npm leaves them out where the
-// registry at hand, a mirror for instance, lacks them; `npm ci` then refuses the file, because their parents name them.
+// Adds to package-lock.json the optional packages of other platforms (`npm run lock`), and the checksums that are missing.
+// npm leaves such packages out where the registry at hand, a mirror for instance, lacks them; `npm ci` then refuses the
+// file, because their parents name them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -57,6 +58,15 @@ function readRegistry(name, version) {
   return { integrity, ...platform };
 }
 
+/** Every package of a lock file that npm would install without comparing what it got with a checksum, as name@version. */
+export function uncheckedPackages(packages) {
+  return Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path.includes(separator) && !link && !integrity)
+    .map(([path, { version }]) => `${nameOf(path)}@${version}`);
+}
+
+const nameOf = (path) => path.slice(path.lastIndexOf(separator) + separator.length);
+
 /**
  * The packages of a lock file with every optional dependency in them, sorted as npm sorts them. `lookUp` reads the
  * registry; where that has no entry, the platform follows from the name, and npm installs without a checksum.
@@ -75,7 +85,7 @@ export function completePackages(packages, lookUp = () => undefined) {
   }
   for (const [path, entry] of Object.entries(complete)) {
     if (!entry.optional || entry.integrity) continue;
-    const known = lookUp(path.slice(path.lastIndexOf(separator) + separator.length), entry.version);
+    const known = lookUp(nameOf(path), entry.version);
     if (known) complete[path] = { ...entry, ...known };
   }
   return Object.fromEntries(Object.entries(complete).sort(([a], [b]) => a.localeCompare(b, 'en')));
@@ -84,14 +94,9 @@ export function completePackages(packages, lookUp = () => undefined) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const packages = completePackages(
-    lock.packages,
-    process.argv.includes('--registry') ? readRegistry : undefined,
-  );
+  const packages = completePackages(lock.packages, readRegistry);
   writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  const added = Object.keys(packages).length - Object.keys(lock.packages).length;
-  const open = Object.values(packages).filter(
-    ({ optional, version, integrity }) => optional && version && !integrity,
-  );
-  console.log(`${added} packages added; ${open.length} without a checksum.`);
+  console.log(`${Object.keys(packages).length - Object.keys(lock.packages).length} packages added.`);
+  const unchecked = uncheckedPackages(packages);
+  if (unchecked.length > 0) console.log(`The registry has no checksum of ${unchecked.join(', ')}.`);
 }

