@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   createTestServices,
@@ -101,6 +102,43 @@ test('a submit with errors gives a summary with focus, a title with "Error:", an
   await userEvent.click(screen.getByRole('button', { name: 'Choose a kind.' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Cat' })));
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('the summary follows the order of the fields, whatever that of the schema, of showing up and of a refusal', async () => {
+  const late = z.object({
+    terms: z.literal(true, 'Tick the terms.'),
+    kind: z.enum(['cat', 'dog'], 'Choose a kind.'),
+    mobile: z.string().check(z.minLength(1, 'Enter a mobile number.')),
+    name: z.string().check(z.minLength(1, 'Enter your name.')),
+  });
+  function Late() {
+    const form = useForm(late, { name: '', mobile: '', kind: undefined, terms: undefined });
+    const [hasMobile, setHasMobile] = useState(false);
+    return (
+      <Form form={form} label="Late" onSubmit={() => undefined}>
+        <TextField label="Name" {...form.field('name')} />
+        {hasMobile ? <TextField label="Mobile" {...form.field('mobile')} /> : null}
+        <RadioGroup label="Kind" options={kinds} {...form.choice('kind')} />
+        <Checkbox label="I agree" {...form.field('terms')} />
+        <Button onClick={() => setHasMobile(true)}>By mobile</Button>
+        <Button type="submit">Send</Button>
+      </Form>
+    );
+  }
+  render(
+    <TestPortal world={world} send={noCalls}>
+      <Late />
+    </TestPortal>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'By mobile' }));
+  await send();
+  const summary = await screen.findByRole('region', { name: "There's a problem" });
+  expect([...summary.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Enter your name.',
+    'Enter a mobile number.',
+    'Choose a kind.',
+    'Tick the terms.',
+  ]);
 });
 
 test('sends what the schema made of the input, once for a double press', async () => {

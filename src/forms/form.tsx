@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/controls/error-summary.tsx';
+import { inPageOrder } from '#src/ui/controls/page-order.ts';
 import { isTextControl } from '#src/ui/controls/watch-typing.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import styles from './form.module.css';
@@ -35,7 +36,8 @@ export function Form<Input extends FieldValues, Output>({
   const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
   useUnsavedWork(isUnsaved);
   useUnloadConfirmation(isUnsaved);
-  const found = submitCount > 0 && !isSubmitting ? messagesOf(errors) : [];
+  const found =
+    submitCount > 0 && !isSubmitting ? inPageOrder(messagesOf(errors), ({ element }) => element) : [];
   const hasErrors = found.length > 0;
   useErrorTitle(hasErrors);
   // Each failed submit moves focus there again; an error that comes and goes while somebody types doesn't.
@@ -107,15 +109,27 @@ function takeFocus(event: MouseEvent): void {
   buttonOf(event)?.focus({ focusVisible: false });
 }
 
-/** Messages by the name of their field, in the order of the fields; nested ones with a dotted name. */
-function messagesOf(errors: object, prefix = ''): SummarisedError[] {
+interface FieldError extends SummarisedError {
+  /** The control of the field, where it has one. */
+  readonly element: Element | undefined;
+}
+
+/** Messages by the name of their field; nested ones with a dotted name. */
+function messagesOf(errors: object, prefix = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (typeof error !== 'object' || error === null || key === 'root') return [];
     const name = `${prefix}${key}`;
     return 'message' in error && typeof error.message === 'string'
-      ? [{ name, message: error.message }]
+      ? [{ name, message: error.message, element: 'ref' in error ? elementOf(error.ref) : undefined }]
       : messagesOf(error, `${name}.`);
   });
+}
+
+/** The control of a field that is registered by itself, or as a choice (`use-form.ts`). */
+function elementOf(ref: unknown): Element | undefined {
+  if (ref instanceof Element) return ref;
+  const isChoice = typeof ref === 'object' && ref !== null && 'element' in ref;
+  return isChoice && ref.element instanceof Element ? ref.element : undefined;
 }
 
 function useErrorTitle(hasErrors: boolean): void {

@@ -67,8 +67,9 @@ export function useForm<Input extends FieldValues, Output>(
         hook.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
       onBlur: () => void hook.trigger(name),
       error: messageOf(name),
-      // Focus alone: the value is not read from the control, which may show it in other words.
-      ref: (control) => hook.register(name).ref(control && { focus: () => control.focus() }),
+      // Focus and place alone: the value is not read from the control, which may show it in other words.
+      ref: (control) =>
+        hook.register(name).ref(control && { focus: () => control.focus(), element: control }),
     }),
     refuse: (name, message) => hook.setError(name, { type: 'server', message }),
   };

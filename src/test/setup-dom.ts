@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { watchTyping } from '#src/ui/controls/watch-typing.ts';
+import { checkSummaryOrder } from './summary-order.ts';
 import { waitTimeout } from './wait-timeout.ts';
 
 const { asyncWrapper } = getConfig();
@@ -86,4 +87,10 @@ globalThis.ResizeObserver ??= class {
 // As on the page of the portal, before React listens.
 watchTyping(document);
 
-afterEach(() => cleanup());
+afterEach(() => {
+  try {
+    checkSummaryOrder();
+  } finally {
+    cleanup();
+  }
+});

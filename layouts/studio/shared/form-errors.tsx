@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorSummary } from '#src/ui/controls/error-summary.tsx';
+import { inPageOrder } from '#src/ui/controls/page-order.ts';
 
 /** A field of a form. */
 interface Field {
@@ -12,7 +13,7 @@ interface Field {
 }
 
 interface FormErrorsProps {
-  /** Fields that can be wrong, in their order. */
+  /** Fields that can be wrong. */
   readonly fields: readonly Field[];
   /** How often somebody has tried to send the form: before the first time nothing is told. */
   readonly tries: number;
@@ -21,7 +22,8 @@ interface FormErrorsProps {
 /** What is wrong with a form that somebody has tried to send, with a link to each field. Takes the focus at each try. */
 export function FormErrors({ fields, tries }: FormErrorsProps) {
   const summary = useRef<HTMLElement>(null);
-  const errors = fields.flatMap(({ name, message }) => (message === undefined ? [] : [{ name, message }]));
+  const wrong = fields.flatMap(({ name, message, at }) => (message === undefined ? [] : [{ name, message, at }]));
+  const errors = inPageOrder(wrong, ({ at }) => at.current);
   const isTold = tries > 0 && errors.length > 0;
   useErrorTitle(isTold);
   // An error that comes and goes while somebody types leaves the focus where it is.
