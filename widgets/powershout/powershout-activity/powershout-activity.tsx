@@ -49,18 +49,13 @@ function Page({ history, view }: { history: ActivityProps['data']['history']; vi
   const statusId = useId();
   const { activities, pageNumber, totalCount } = history;
   const more = useShowMore(activities.length, { first: 5, next: pageSize });
-  const first = (pageNumber - 1) * pageSize + 1;
-  const last = first + activities.length - 1;
+  const among = { skip: (pageNumber - 1) * pageSize, total: totalCount };
   const pages = Math.ceil(totalCount / pageSize);
   const go = (page: number) => view.set({ activity: page === 1 ? undefined : String(page) }, { push: true });
   return (
     <div className={styles.card}>
       <Text size={14} tone="muted" id={statusId}>
-        {activities.length === 0
-          ? `There's no page ${pageNumber}.`
-          : pages === 1
-            ? 'The newest is first.'
-            : `${first} to ${last} of ${totalCount}, the newest first.`}
+        {activities.length === 0 ? `There's no page ${pageNumber}.` : 'The newest is first.'}
       </Text>
       {activities.length === 0 ? null : (
         <ListRows label="Hours in and out">
@@ -75,7 +70,7 @@ function Page({ history, view }: { history: ActivityProps['data']['history']; vi
           ))}
         </ListRows>
       )}
-      <ShowMore {...more} />
+      {activities.length === 0 ? null : <ShowMore {...more} among={among} />}
       {pages === 1 && pageNumber === 1 ? null : (
         <nav className={styles.pages} aria-label="Pages of hours in and out">
           {pageNumber > 1 ? <Button onClick={() => go(Math.min(pageNumber - 1, pages))}>Newer</Button> : null}

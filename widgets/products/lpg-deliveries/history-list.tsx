@@ -6,7 +6,6 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { LpgIcon, WarningIcon } from '#src/ui/icons/icons.ts';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { ListRow, ListRows } from '#src/ui/layout/list-rows.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import { ShowMore, useShowMore } from '#widgets/shared/list/show-more.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import type { History } from './deliveries.ts';
@@ -83,17 +82,11 @@ function Page({ history: { deliveries, total, skip }, page, onPage }: PageProps)
           />
         ))}
       </ListRows>
-      <ShowMore {...more} />
+      <ShowMore {...more} among={{ skip, total }} />
       {pages > 1 && isWhole ? (
         <nav aria-label="Pages of deliveries">
           <Inline gap={3}>
             {page > 1 ? <Button onClick={() => onPage(page - 1)}>Newer deliveries</Button> : null}
-            <Text
-              as="span"
-              size={14}
-              tone="muted"
-              tabular
-            >{`${skip + 1} to ${skip + deliveries.length} of ${total}`}</Text>
             {page < pages ? <Button onClick={() => onPage(page + 1)}>Older deliveries</Button> : null}
           </Inline>
         </nav>

@@ -36,15 +36,34 @@ export function useShowMore(total: number, { first, next: step }: Steps): ShowMo
   return { total, limit, next, isLong: total > first, countRef, showMore };
 }
 
-/** Below a list that began with its first entries: how many are shown, and the button for more. */
-export function ShowMore({ total, limit, next, isLong, countRef, showMore }: ShowMoreProps) {
-  if (!isLong) return null;
+/** Where the entries of a page are in the whole list. */
+interface Among {
+  /** Entries before them. */
+  readonly skip: number;
+  readonly total: number;
+}
+
+/**
+ * Below a list that began with its first entries: how many are shown, and the button for more. Where the list is one page
+ * `among` others it counts the whole list, so that no second count stands beside it.
+ */
+export function ShowMore({
+  total,
+  limit,
+  next,
+  isLong,
+  countRef,
+  showMore,
+  among = { skip: 0, total },
+}: ShowMoreProps & { readonly among?: Among }) {
+  const isPage = among.total > total;
+  if (!isLong && !isPage) return null;
+  const count = (entries: number) => entries.toLocaleString('en-NZ');
+  const last = among.skip + Math.min(limit, total);
+  const shown = isPage ? `${count(among.skip + 1)} to ${count(last)}` : count(last);
   return (
     <div className={styles.more}>
-      <p
-        ref={countRef}
-        tabIndex={-1}
-      >{`${Math.min(limit, total).toLocaleString('en-NZ')} of ${total.toLocaleString('en-NZ')} shown`}</p>
+      <p ref={countRef} tabIndex={-1}>{`${shown} of ${count(among.total)} shown`}</p>
       {next > 0 ? <Button onClick={showMore}>{`Show ${next} more`}</Button> : null}
     </div>
   );
