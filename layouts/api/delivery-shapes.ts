@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { array, count, flag, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
-import { digest, documentPath } from './shapes.ts';
+import { digest, documentPath, moment } from './shapes.ts';
 
 export const audience = object(
   {
@@ -53,17 +53,29 @@ const switchedOff = object(
   },
   { optional: ['versions', 'brands'] },
 );
-export const bundle = object({
-  release: count('The release.'),
-  manifest: digest,
-  seal: { ...digest, description: 'Of all but the documents, as `sealOf` makes it.' },
-  documents: array(
-    object({ path: documentPath, digest, text: { type: 'string', description: 'The document.' } }),
-    'All of them.',
-  ),
-  switches: object({ seq: count('Goes up with each switch.'), off: array(switchedOff, 'What is off now.') }),
-  catalogues: array(text('16 hexadecimal digits.', 16), 'Digests of the catalogues in use.'),
+const signature = object({
+  at: moment('When it was signed.'),
+  until: moment('When it is over.'),
+  value: text('Ed25519 in base64, of `signedBundleText`.', 100),
 });
+export const bundle = object(
+  {
+    release: count('The release.'),
+    manifest: digest,
+    seal: { ...digest, description: 'Of all but the documents, as `sealOf` makes it.' },
+    documents: array(
+      object({ path: documentPath, digest, text: { type: 'string', description: 'The document.' } }),
+      'All of them.',
+    ),
+    switches: object({
+      seq: count('Goes up with each switch.'),
+      off: array(switchedOff, 'What is off now.'),
+    }),
+    catalogues: array(text('16 hexadecimal digits.', 16), 'Digests of the catalogues in use.'),
+    signature: { ...signature, description: 'Where the service has a key.' },
+  },
+  { optional: ['signature'] },
+);
 export type Bundle = FromSchema<typeof bundle>;
 
 export const startCounts = array(

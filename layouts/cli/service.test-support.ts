@@ -118,6 +118,8 @@ interface With {
   readonly rewrite?: (line: string) => void;
   /** How much later it is each time that somebody looks, in milliseconds. */
   readonly pace?: number;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command in this process. Waits are told, and not waited for. */
@@ -129,7 +131,7 @@ export async function run(args: readonly string[], given: With = {}): Promise<Ou
     print: (line) => printed.push(line),
     tell: (line) => told.push(line),
     rewrite,
-    env: { LAYOUTS_SERVICE: service?.origin, LAYOUTS_TOKEN: token },
+    env: { LAYOUTS_SERVICE: service?.origin, LAYOUTS_TOKEN: token, ...given.env },
     signal,
     now: () => {
       now += pace;

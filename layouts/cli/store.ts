@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signerOf } from '#layouts/service/signing.ts';
+import { checkpointOf, checkpointsIn, verifyCheckpoints } from '#layouts/service/store/checkpoint.ts';
 import { type Database, StoreUnavailable } from '#layouts/service/store/database.ts';
 import {
   backupStore,
@@ -12,31 +14,42 @@ import {
 } from '#layouts/service/store/maintenance.ts';
 import { MigrationError, versionOf } from '#layouts/service/store/migrate.ts';
 import { connectStore, openStore } from '#layouts/service/store/open.ts';
+import { sealStore } from '#layouts/service/store/seal-store.ts';
 import { openSqlite } from '#layouts/service/store/sqlite.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { type Arguments, UsageError } from './usage.ts';
 
+const whats = ['verify', 'backup', 'restore', 'copy', 'checkpoint', 'seal'];
+
 /** For statements that read much, and for one side of a copy while the other one writes to its disk: ten minutes, and an hour. */
 const patient = { statementTimeout: 600_000, idleTimeout: 3_600_000 };
 
-/** `store verify | backup <file> | restore <file> | copy <to>`. Returns the exit code: 1 when a store isn't sound. */
+/** `store verify | backup <file> | restore <file> | copy <to> | checkpoint <file> | seal <why>`. Returns the exit code: 1 when a store isn't sound. */
 export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1> {
   const { print, tell, env, signal } = io;
   const [what = '', path] = paths;
   const address = values.store ?? env['LAYOUTS_STORE'];
-  if (!['verify', 'backup', 'restore', 'copy'].includes(what))
-    throw new UsageError(`"${what}" is nothing that is done with a store.`);
+  if (!whats.includes(what)) throw new UsageError(`"${what}" is nothing that is done with a store.`);
   if ((path === undefined) !== (what === 'verify'))
     throw new UsageError(path === undefined ? 'A path is missing.' : `"${path}" is one path too many.`);
+  if (values.checkpoint !== undefined && what !== 'verify')
+    throw new UsageError('--checkpoint is an option of store verify.');
   if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.');
-  if (values.quiet !== true && what !== 'verify') tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
+  if (values.quiet !== true && what !== 'verify')
+    tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
   try {
     const progress = createProgress(io, values.quiet);
-    const report = await work(what, address, path ?? '', (...far) => {
+    const tellFar: Progress = (...far) => {
       // Ends it: what was begun is undone.
       signal.throwIfAborted();
       progress(...far);
-    });
+    };
+    const found = await work(what, address, path ?? '', tellFar, env);
+    const outside =
+      values.checkpoint === undefined
+        ? []
+        : await compare(address, values.checkpoint, keysOf(values.key, env));
+    const report = { ...found, findings: [...found.findings, ...outside] };
     const { texts, releases, auditEntries, auditHash, findings } = report;
     if (values.json === true) print(JSON.stringify(report, null, 2));
     else {
@@ -64,7 +77,13 @@ const isOfRights = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '42501';
 
 /** Does it, and tells what was found in what was read or made. */
-async function work(what: string, address: string, path: string, tell: Progress): Promise<StoreReport> {
+async function work(
+  what: string,
+  address: string,
+  path: string,
+  tell: Progress,
+  env: Io['env'],
+): Promise<StoreReport> {
   switch (what) {
     case 'backup':
       return withStore(openThere(address), (from) => backupStore(from, path, tell));
@@ -78,10 +97,39 @@ async function work(what: string, address: string, path: string, tell: Progress)
           return verifyCopy(to, tell);
         }),
       );
+    case 'checkpoint': {
+      const signer = signerOf(env['LAYOUTS_SIGNING_KEY'] ?? '');
+      return withStore(openThere(address), async (from) => {
+        const report = await verifyStore(from, tell);
+        // Who keeps a checkpoint of what isn't sound would call it sound.
+        if (report.findings.length === 0)
+          appendFileSync(path, `${JSON.stringify(await checkpointOf(from, signer, Date.now()))}\n`);
+        return report;
+      });
+    }
+    case 'seal':
+      return withStore(openStore(address, patient), async (from) => {
+        await from.write((sql) => sealStore(sql, path));
+        return verifyStore(from, tell);
+      });
     default:
       return withStore(openThere(address), (from) => verifyStore(from, tell));
   }
 }
+
+/** Public keys in PEM: those of files, or that of the service. */
+function keysOf(files: readonly string[] | undefined, env: Io['env']): readonly string[] {
+  if (files !== undefined) return files.map((file) => readFileSync(file, 'utf8'));
+  const key = env['LAYOUTS_SIGNING_KEY'];
+  if (key === undefined) throw new UsageError('Name the key of the checkpoints by --key.');
+  return [signerOf(key).publicKey];
+}
+
+/** What differs between the store and checkpoints that were kept. */
+const compare = (address: string, file: string, keys: readonly string[]): Promise<readonly string[]> =>
+  withStore(openThere(address), (from) =>
+    verifyCheckpoints(from, checkpointsIn(readFileSync(file, 'utf8')), keys),
+  );
 
 /** Opens a store that has its tables, without changing it. */
 async function openThere(address: string): Promise<Database> {

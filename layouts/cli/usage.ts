@@ -6,7 +6,7 @@ export const usage = `npm run layouts -- <command>
   diff <before> [after]    says in sentences what differs between two folders, or two files
   pull [folder]            takes the documents of a layout service into a folder
   push [folder]            sends what was edited in a folder into a change of a layout service
-  store <what>             verifies, backs up, restores or copies the database of a layout service
+  store <what>             verifies, seals, backs up, restores or copies the database of a layout service
 
 <command> --help tells more about one. Each takes --json, which prints one JSON value instead of
 lines. It ends with 0 when it is done, with 1 for findings, differences and what is refused,
@@ -61,11 +61,17 @@ service has other documents by now. Without a folder, of mock-server/layouts.
 ${connection}`,
   store: `npm run layouts -- store <what>
 
-  verify                   reads everything: texts, releases, and the chain of the audit
+  verify                   reads everything: texts, releases, the chain of the audit, and what it seals
+  checkpoint <file>        adds a line to a file: where the audit ends now, signed by
+                           LAYOUTS_SIGNING_KEY
+  seal <why>               seals all rows as they are, once the last process that didn't has ended
   backup <file>            writes all of it into a new file, which is a store in SQLite
   restore <file>           puts a backup into an empty store
   copy <to>                copies all of it into an empty store, and lets this one only be read
 
+  --checkpoint <file>      verify compares the audit with these checkpoints too
+  --key <file>             a public key in PEM, which has signed them; several are possible. Without
+                           any, that of LAYOUTS_SIGNING_KEY
   --store <address>        sqlite:<file> or postgres://<user>@<host>/<database>; LAYOUTS_STORE does
                            the same. A password is better in PGPASSWORD: others see arguments
 ${output}`,
@@ -75,6 +81,8 @@ export type CommandName = keyof typeof helpOf;
 
 const options = {
   catalogue: { type: 'string', multiple: true },
+  checkpoint: { type: 'string' },
+  key: { type: 'string', multiple: true },
   change: { type: 'string' },
   force: { type: 'boolean' },
   'link-host': { type: 'string', multiple: true },
@@ -101,7 +109,7 @@ export const accepted: Readonly<Record<CommandName, Accepted>> = {
   diff: { paths: [1, 2], options: [] },
   pull: { paths: [0, 1], options: ['change', 'force', 'service', 'quiet'] },
   push: { paths: [0, 1], options: ['change', 'no-check', 'catalogue', 'link-host', 'service', 'quiet'] },
-  store: { paths: [1, 2], options: ['store', 'quiet'] },
+  store: { paths: [1, 2], options: ['store', 'checkpoint', 'key', 'quiet'] },
 };
 
 /** The command isn't understood; the message says why. */

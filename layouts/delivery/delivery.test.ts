@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
@@ -8,12 +9,14 @@ import { armsOf } from '#layouts/core/experiments.ts';
 import { checkDocuments } from '#layouts/core/gate.ts';
 import { digestOf, manifestOf, sealOf } from '#layouts/core/manifest.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
+import { signedBundleText } from '#layouts/core/signing.ts';
 import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
 import { randomRuns } from '#src/test/depth.ts';
 import { eventually } from '#src/test/eventually.ts';
 import { checkBundle } from './check-bundle.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { followService } from './follow.ts';
+import type { Trust } from './trust.ts';
 
 const documents = [...ownDocuments].map(([path, text]) => ({ path, text, digest: digestOf(text) }));
 const sealed = (parts: Omit<Bundle, 'seal'>): Bundle => ({ ...parts, seal: sealOf(parts) });
@@ -142,6 +145,7 @@ afterEach(() => stop());
 function follow(
   answers: readonly (() => Response)[],
   kept?: { read(): string | undefined; write(text: string): void },
+  trust?: Trust,
 ) {
   const left = [...answers];
   const calls: Request[] = [];
@@ -157,6 +161,7 @@ function follow(
     onDelivery: (delivery) => deliveries.push(delivery),
     onProblem: (sentence) => problems.push(sentence),
     kept,
+    trust,
   });
   return calls;
 }
@@ -209,6 +214,58 @@ test('a bundle in which one bit flipped on the way leaves the last good one, wit
     expect([7, 8]).toContain(release);
     expect(pages).toEqual(deliveries[0]?.pages);
   }
+});
+
+test('only what a known key has signed is used, while it holds, and nothing older', async () => {
+  const [own, foreign] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+  let now = 1000;
+  const trust = { keys: [pem(foreign.publicKey), pem(own.publicKey)].slice(1), now: () => now };
+  const signed = (release: number, until: number, seq = 1, { privateKey } = own): Bundle => {
+    const made = sealed({ ...bundle, release, switches: { seq, off: [] } });
+    const times = { at: 0, until };
+    const value = sign(null, Buffer.from(signedBundleText(made.seal, times)), privateKey);
+    return { ...made, signature: { ...times, value: value.toString('base64') } };
+  };
+  const longer = signed(8, 1000);
+  const calls = follow(
+    [
+      json(bundle, '"r7"'),
+      json(signed(8, 2000, 1, foreign), '"r8"'),
+      // Somebody has written a later time under an old signature.
+      json(
+        {
+          ...longer,
+          signature: { ...longer.signature, at: 0, until: 2000, value: longer.signature?.value ?? '' },
+        },
+        '"r8"',
+      ),
+      json(signed(8, 1000), '"r8"'),
+      json(signed(8, 2000), '"r8"'),
+      json(signed(7, 2000), '"r7"'),
+      json(signed(8, 2000, 0), '"r8"'),
+      () => {
+        now = 2000;
+        return new Response(null, { status: 304 });
+      },
+      json(signed(9, 3000), '"r9"'),
+    ],
+    undefined,
+    trust,
+  );
+  await eventually(() => expect(calls).toHaveLength(10));
+  expect(problems).toEqual([
+    'The bundle is not signed.',
+    'The bundle is signed by nobody who is known.',
+    'The bundle is signed by nobody who is known.',
+    'The bundle is signed until 1970-01-01T00:00:01.000Z, which is over.',
+    'The bundle is of release 7, older than 8.',
+    'The bundle has switch 0, older than 1.',
+    // "Nothing is new" of somebody who holds news back.
+    'The layout service answered 304.',
+  ]);
+  expect(deliveries.map(({ release }) => release)).toEqual([8, 9]);
+  expect(calls.slice(-2).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"r9"']);
 });
 
 test('without the service it begins with what was kept, unless that is damaged', async () => {

@@ -4,6 +4,7 @@ import { type Catalogue, type Catalogues, parseCatalogue } from '#layouts/core/c
 import { checkBundle } from './check-bundle.ts';
 import type { OnDecision } from './decisions.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { checkFresh, checkNotOlder, checkSignature, type Trust } from './trust.ts';
 
 export interface FollowOptions {
   /** Origin of the layout service, as http://localhost:4100. */
@@ -21,6 +22,11 @@ export interface FollowOptions {
   readonly onDecision?: OnDecision | undefined;
   /** Called when the service can't be asked, or sends something damaged: the last good delivery stays. */
   readonly onProblem: (sentence: string) => void;
+  /**
+   * Only what these have signed is used, while the signature holds, and nothing older than what is used; any bundle without it.
+   * What was kept may be of a signature that is over: customers get it while the service is away.
+   */
+  readonly trust?: Trust | undefined;
   /** Keeps the last good bundle, so that a start without the service has one. */
   readonly kept?: { read(): string | undefined; write(text: string): void } | undefined;
 }
@@ -41,35 +47,47 @@ interface Kept {
  * kept; a bundle that is damaged is never used.
  */
 export function followService(options: FollowOptions): () => void {
-  const { kept, onConfirmed, onDecision, onDelivery, onProblem, wait } = options;
+  const { kept, onConfirmed, onDecision, onDelivery, onProblem, trust, wait } = options;
   const ended = new AbortController();
   let catalogues = new Map<string, Catalogue>();
   let etag: string | undefined;
+  let used: Bundle | undefined;
 
-  function begin(): void {
+  async function begin(): Promise<void> {
     const text = kept?.read();
     if (text === undefined) return;
     try {
       const { bundle, catalogues: known } = JSON.parse(text) as Kept;
       const checked = checkBundle(bundle);
+      if (trust !== undefined) await checkSignature(trust, checked);
       catalogues = new Map(Object.entries(known).map(([digest, json]) => [digest, parseCatalogue(json)]));
       onDelivery(createDelivery(checked, catalogues, onDecision));
+      used = checked;
     } catch (error) {
       onProblem(`What was kept can't be used: ${messageOf(error)}`);
     }
   }
 
+  /** Whether "nothing is new" says enough. Once the signature is over, only a new one tells that nobody holds news back. */
+  const isFresh = () => trust === undefined || (used?.signature?.until ?? 0) > trust.now();
+
   async function ask(): Promise<void> {
     const response = await call(options, '/bundle', ended.signal, {
       prefer: `wait=${longest}`,
-      ...(etag === undefined ? {} : { 'if-none-match': etag }),
+      ...(etag === undefined || !isFresh() ? {} : { 'if-none-match': etag }),
     });
-    if (response.status === 304) return onConfirmed?.();
+    if (response.status === 304 && isFresh()) return onConfirmed?.();
     if (!response.ok) throw new RangeError(`The layout service answered ${response.status}.`);
     const bundle = checkBundle(await response.json());
+    if (trust !== undefined) {
+      await checkSignature(trust, bundle);
+      checkFresh(trust, bundle);
+      checkNotOlder(bundle, used);
+    }
     catalogues = await withCatalogues(bundle, catalogues, options, ended.signal);
     const delivery = createDelivery(bundle, catalogues, onDecision);
     etag = response.headers.get('etag') ?? undefined;
+    used = bundle;
     onDelivery(delivery);
     onConfirmed?.();
     kept?.write(JSON.stringify({ bundle, catalogues: Object.fromEntries(catalogues) }));
@@ -90,8 +108,7 @@ export function followService(options: FollowOptions): () => void {
     }
   }
 
-  begin();
-  void follow();
+  void begin().then(follow);
   return () => ended.abort();
 }
 

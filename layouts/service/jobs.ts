@@ -12,6 +12,8 @@ export interface Jobs {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (message: string) => void;
+  /** Puts a checkpoint of the audit elsewhere. */
+  readonly putCheckpoint?: (database: Database, now: number) => Promise<void>;
 }
 
 const interval = 2000;
@@ -20,10 +22,11 @@ const hour = 3_600_000;
 const lease = 15_000;
 
 /**
- * Publishes what is scheduled, ends what was switched off for a time, and once an hour retires catalogues and thins old edits, in
+ * Publishes what is scheduled, ends what was switched off for a time, and once an hour retires catalogues, thins old edits and puts a
+ * checkpoint of the audit elsewhere, in
  * one process at a time. Runs until the function that it returns is called; that resolves when nothing is under way any more.
  */
-export function startJobs({ database, checks, now, log }: Jobs): () => Promise<void> {
+export function startJobs({ database, checks, now, log, putCheckpoint }: Jobs): () => Promise<void> {
   const holder = randomUUID();
   let running: Promise<void> = Promise.resolve();
 
@@ -41,6 +44,7 @@ export function startJobs({ database, checks, now, log }: Jobs): () => Promise<v
     nextTidying = now() + hour;
     await database.write((sql) => retireCatalogues(sql, now()));
     thinnedUntil = await thinEdits(database, thinnedUntil, now());
+    await putCheckpoint?.(database, now());
   }
 
   let isBusy = false;

@@ -23,6 +23,10 @@ export interface ServiceOptions {
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
     | undefined;
   /** SHA-256 of credentials, in hexadecimal. */
+  /** Private key of Ed25519 in PEM, with which bundles and checkpoints are signed. */
+  readonly signingKey?: string | undefined;
+  /** Files and addresses that get checkpoints of the audit. */
+  readonly checkpoints?: readonly string[];
   readonly gatewayHashes: readonly string[];
   readonly pipelineHashes: readonly string[];
 }
@@ -39,11 +43,16 @@ export const usage = `Usage: node layouts/service/main.ts [options]
   --roles <list>      What this process does, of ${serviceRoles.join(',')} (all)
   --link-host <host>  Links of layouts may lead there; can be given several times.
                       Without any, hosts are not looked at
+  --checkpoint <place>
+                      Each hour, add a signed checkpoint of the audit to this file, or
+                      post it to this http(s) address; can be given several times
   --preview <origin>  Where the studio shows pages; can be given several times
   --help              This text
 Secrets are in the environment: LAYOUTS_ISSUER, LAYOUTS_CLIENT_ID and
 LAYOUTS_CLIENT_SECRET of the identity provider; LAYOUTS_GATEWAY_HASHES and
-LAYOUTS_PIPELINE_HASHES, SHA-256 of each credential, separated by commas.`;
+LAYOUTS_PIPELINE_HASHES, SHA-256 of each credential, separated by commas;
+LAYOUTS_SIGNING_KEY, a private key of Ed25519 in PEM that signs what gateways get, and
+checkpoints.`;
 
 /**
  * Reads arguments and environment. Returns null when help was requested. Throws a RangeError in one sentence for whatever is
@@ -69,6 +78,7 @@ export function readOptions(
     roles: rolesIn(values.roles),
     linkHosts: values['link-host'],
     previewOrigins: values.preview ?? [],
+    ...signingIn(values.checkpoint ?? [], environment['LAYOUTS_SIGNING_KEY']),
     signIn: signInIn(environment),
     gatewayHashes: hashesIn(environment, 'LAYOUTS_GATEWAY_HASHES'),
     pipelineHashes: hashesIn(environment, 'LAYOUTS_PIPELINE_HASHES'),
@@ -89,12 +99,22 @@ function parsed(args: readonly string[]) {
         roles: { type: 'string' },
         'link-host': { type: 'string', multiple: true },
         preview: { type: 'string', multiple: true },
+        checkpoint: { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
     throw new RangeError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function signingIn(
+  checkpoints: readonly string[],
+  signingKey: string | undefined,
+): Pick<ServiceOptions, 'signingKey' | 'checkpoints'> {
+  if (checkpoints.length > 0 && signingKey === undefined)
+    throw new RangeError('--checkpoint needs LAYOUTS_SIGNING_KEY.');
+  return { checkpoints, signingKey };
 }
 
 function rolesIn(text: string | undefined): readonly ServiceRole[] {

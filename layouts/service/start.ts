@@ -11,6 +11,8 @@ import { createService } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { ServiceOptions } from './options.ts';
+import { createCheckpoints } from './publish-checkpoint.ts';
+import { signerOf } from './signing.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 
@@ -63,12 +65,16 @@ async function startOn(
     ...(roles.has('studio') && existsSync(studioFolder) ? { studio: studioFolder } : {}),
   };
   checkConfig(config);
+  const signer = options.signingKey === undefined ? undefined : signerOf(options.signingKey);
   if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
   const events = createEvents(database, now);
   const metrics = createMetrics();
   const server = createService({
     database,
-    domain: createDomain({ database, events, checks, metrics, log }, options.roles),
+    domain: createDomain(
+      { database, events, checks, metrics, log, ...(signer === undefined ? {} : { signer }) },
+      options.roles,
+    ),
     config,
     now,
     log,
@@ -76,7 +82,14 @@ async function startOn(
     ...(roles.has('studio') ? { subscribe: events.follow } : {}),
     reports: createReports({ database }, now),
   });
-  const stopJobs = roles.has('jobs') ? startJobs({ database, checks, now, log }) : async () => {};
+  const { checkpoints: places = [] } = options;
+  const putCheckpoint =
+    signer === undefined || places.length === 0
+      ? undefined
+      : createCheckpoints({ signer, places, fetch }, log);
+  const stopJobs = roles.has('jobs')
+    ? startJobs({ database, checks, now, log, ...(putCheckpoint === undefined ? {} : { putCheckpoint }) })
+    : async () => {};
   return {
     server,
     database,

@@ -1,5 +1,7 @@
 import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { digestOf, sealOf } from '#layouts/core/manifest.ts';
+import { signedBundleText } from '#layouts/core/signing.ts';
+import type { Signer } from '#layouts/service/signing.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import { digestsInUse } from './catalogues.ts';
 import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
@@ -7,6 +9,8 @@ import { switchedOffNow } from './switching.ts';
 
 /** How often the store is asked where nothing is announced, in milliseconds. */
 const interval = 2000;
+/** For how long a signature says that a bundle is live, in milliseconds. */
+const signedFor = 24 * 3_600_000;
 
 /** A bundle, and the ETag that names it. */
 export interface TaggedBundle {
@@ -14,8 +18,8 @@ export interface TaggedBundle {
   readonly bundle: Bundle;
 }
 
-/** Everything that answers for customers are made of. The ETag has release, last switch and catalogues. */
-export const bundleOf = (database: Database, now: number): Promise<TaggedBundle> =>
+/** Everything that answers for customers are made of, signed where there is a key. The ETag has release, last switch and catalogues. */
+export const bundleOf = (database: Database, now: number, signer?: Signer): Promise<TaggedBundle> =>
   database.read(async (sql) => {
     const head = await headOf(sql);
     const catalogues = await digestsInUse(sql);
@@ -30,11 +34,17 @@ export const bundleOf = (database: Database, now: number): Promise<TaggedBundle>
       switches: { seq: head.switchesSeq, off: await switchedOffNow(sql, now) },
       catalogues: [...catalogues],
     };
+    const seal = sealOf(bundle);
     return {
       etag: etagOf(head.release, head.switchesSeq, catalogues),
-      bundle: { ...bundle, seal: sealOf(bundle) },
+      bundle: { ...bundle, seal, ...(signer === undefined ? {} : { signature: signed(signer, seal, now) }) },
     };
   });
+
+function signed(signer: Signer, seal: string, now: number): Bundle['signature'] {
+  const times = { at: now, until: now + signedFor };
+  return { ...times, value: signer.sign(signedBundleText(seal, times)) };
+}
 
 /** The ETag that a bundle would have now: cheaper than the bundle. */
 export const bundleTag = (database: Database): Promise<string> =>

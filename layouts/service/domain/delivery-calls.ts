@@ -24,7 +24,7 @@ import { switchedOffAt } from './switching.ts';
 const flushEvery = 60_000;
 
 /** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
-export function deliveryCalls({ database, metrics, log = () => undefined }: DomainParts) {
+export function deliveryCalls({ database, metrics, signer, log = () => undefined }: DomainParts) {
   const live = createLiveDelivery(database, log, metrics);
   const starts = createStartCounter((counts) => database.write((sql) => addStarts(sql, counts, flushedAt)));
   let flushedAt = 0;
@@ -32,7 +32,7 @@ export function deliveryCalls({ database, metrics, log = () => undefined }: Doma
     'bundle.get': async ({ noneMatch: [known], wait, signal, now }) => {
       if (known !== undefined && wait > 0) await waitForNews(database, known, wait * 1000, signal);
       if (known !== undefined && (await bundleTag(database)) === known) return { status: 304, etag: known };
-      const { etag, bundle } = await bundleOf(database, now);
+      const { etag, bundle } = await bundleOf(database, now, signer);
       return { body: bundle, etag };
     },
     'layouts.resolve': async ({ body: { tabId, audience: given, unit, at, catalogue }, now }) => {

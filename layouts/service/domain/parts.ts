@@ -1,6 +1,7 @@
 import type { CallContext } from '#layouts/service/http/domain.ts';
 import type { Metrics } from '#layouts/service/metrics.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
+import type { Signer } from '#layouts/service/signing.ts';
 import type { Database } from '#layouts/service/store/database.ts';
 import type { Events } from './events.ts';
 import type { Actor } from './people.ts';
@@ -12,6 +13,8 @@ export interface DomainParts {
   readonly events: Events;
   readonly checks: Checks;
   readonly metrics?: Metrics;
+  /** Signs bundles. */
+  readonly signer?: Signer;
   /** For whom runs the service. */
   readonly log?: (message: string) => void;
 }

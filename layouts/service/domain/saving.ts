@@ -184,8 +184,8 @@ export async function restoreDocument(sql: Sql, save: Save): Promise<void> {
   if (given === undefined)
     throw new Refusal(404, '/error/no_such_draft', 'This change does not edit the document.');
   const result = save.head.snapshot.get(save.path) ?? null;
-  await recordEdit(sql, save, { base: given.digest, sent: null, result, outcome: 'saved' });
   await reopen(sql, save);
+  await recordEdit(sql, save, { base: given.digest, sent: null, result, outcome: 'saved' });
 }
 
 async function writeDraft(sql: Sql, save: Save, digest: string | null): Promise<void> {

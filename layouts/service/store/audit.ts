@@ -3,6 +3,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { AuditEntry } from '#layouts/api/shapes.ts';
 import { fastDigestOf } from '#layouts/service/digest.ts';
 import type { Sql } from './database.ts';
+import { Seals, sealsOf, type WrittenRow } from './sealed-rows.ts';
 
 /** An entry before it has its place in the chain. */
 export type NewAuditEntry = Omit<AuditEntry, 'seq' | 'hash'>;
@@ -31,17 +32,28 @@ type AuditRow = {
   readonly after_value: string;
   readonly prev: string;
   readonly hash: string;
+  /** Not in a store of an older version. */
+  readonly sealed?: string;
 };
 
 const pageSize = 500;
 
-/** Adds an entry after the last one. Until the transaction ends, others that add one wait. */
-export async function appendAudit(sql: Sql, entry: NewAuditEntry): Promise<Link> {
+/**
+ * Adds an entry after the last one, which seals the rows that the transaction has written since its entry before. Until the
+ * transaction ends, others that add one wait. The time never goes back, whatever the clock of a process says.
+ */
+export async function appendAudit(
+  sql: Sql,
+  entry: NewAuditEntry,
+  alsoSealed: readonly WrittenRow[] = [],
+): Promise<Link> {
   const { seq, hash: prev } = await headOf(sql, ' for update');
-  const { at, who, role, act, target, why, before, after } = entry;
+  const { who, role, act, target, why, before, after } = entry;
+  // Read once others wait, so that it is the last.
+  const last = await sql.get<{ at: number }>('select at from audit where seq = $1', seq);
   const row = {
     seq: seq + 1,
-    at,
+    at: Math.max(entry.at, last?.at ?? entry.at),
     who_id: who.id,
     who_name: who.name,
     role,
@@ -51,13 +63,14 @@ export async function appendAudit(sql: Sql, entry: NewAuditEntry): Promise<Link>
     before_value: before,
     after_value: after,
     prev,
+    sealed: sealsOf([...sql.takeWritten(), ...alsoSealed]),
   };
   const link = { seq: row.seq, hash: hashOf(row) };
   await sql.run(
-    `insert into audit (seq, at, who_id, who_name, role, act, target, why, before_value, after_value, prev, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    ...valuesOf(row),
-    link.hash,
+    // The column has nothing by itself, and older versions have none.
+    `insert into audit (seq, at, who_id, who_name, role, act, target, why, before_value, after_value, prev, hash${row.sealed === '' ? '' : ', sealed'})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12${row.sealed === '' ? '' : ', $13'})`,
+    ...[...valuesOf(row), link.hash, ...(row.sealed === '' ? [] : [row.sealed])],
   );
   await sql.run('update audit_head set seq = $1, hash = $2 where id = 1', link.seq, link.hash);
   return link;
@@ -65,11 +78,13 @@ export async function appendAudit(sql: Sql, entry: NewAuditEntry): Promise<Link>
 
 /**
  * Walks the chain. An entry that was changed, added, removed or moved is found, also at the end; not so a chain that was
- * written anew as a whole, of which the newest hash has to be kept elsewhere. `onPage` is told how many were read.
+ * written anew as a whole, of which the newest hash has to be kept elsewhere. `onPage` is told how many were
+ * read, and `seals` gets what the entries say of rows.
  */
 export async function verifyAudit(
   sql: Sql,
   onPage: (entries: number) => void = () => undefined,
+  seals = new Seals(),
 ): Promise<AuditReport> {
   let last: Link = { seq: 0, hash: '' };
   for (;;) {
@@ -81,6 +96,7 @@ export async function verifyAudit(
     for (const row of rows) {
       if (row.seq !== last.seq + 1 || row.prev !== last.hash || row.hash !== hashOf(row))
         return { entries: await countOf(sql), firstWrong: last.seq + 1 };
+      seals.add(row.sealed ?? '');
       last = row;
     }
     onPage(last.seq);
@@ -96,7 +112,8 @@ export async function verifyAudit(
 /** Entries before the one with the number `before`, the newest first. */
 export async function listAudit(sql: Sql, before: number, limit: number): Promise<readonly AuditEntry[]> {
   const rows = await sql.all<AuditRow>(
-    'select * from audit where seq < $1 order by seq desc limit $2',
+    `select seq, at, who_id, who_name, role, act, target, why, before_value, after_value, hash from audit
+     where seq < $1 order by seq desc limit $2`,
     before,
     limit,
   );
@@ -140,5 +157,6 @@ const valuesOf = (row: Omit<AuditRow, 'hash'>) => [
   row.prev,
 ];
 
-/** Of all columns in their order, the hash of the entry before included. */
-const hashOf = (row: Omit<AuditRow, 'hash'>) => fastDigestOf(JSON.stringify(valuesOf(row)));
+/** Of all columns in their order, the hash of the entry before included; of older entries without rows, which they didn't have. */
+const hashOf = (row: Omit<AuditRow, 'hash'>) =>
+  fastDigestOf(JSON.stringify([...valuesOf(row), ...(row.sealed ? [row.sealed] : [])]));

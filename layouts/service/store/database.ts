@@ -1,3 +1,5 @@
+import type { WrittenRow } from './sealed-rows.ts';
+
 /** What a column holds. Instants are milliseconds since 1970; lists and objects are JSON as text. */
 export type Value = string | number | null;
 /** The largest number that a column of integers can have. */
@@ -17,6 +19,8 @@ export interface Sql {
   run(text: string, ...values: readonly Value[]): Promise<number>;
   /** Tells every process, once the transaction is committed, that a release or a switch is new. Told at most once. */
   announce(): Promise<void>;
+  /** Takes the rows that were written since the last time and that the audit seals: an entry has them. */
+  takeWritten(): readonly WrittenRow[];
   /** Has its effect once the transaction is committed, and none where it is rolled back: for what the process keeps in memory. */
   afterCommit(effect: () => void): void;
 }

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
@@ -11,6 +10,7 @@ import type { Database, Value } from './database.ts';
 import { verifyStore } from './maintenance.ts';
 import { openStore } from './open.ts';
 import { bothStores } from './stores.test-support.ts';
+import { findingsAfter } from './tamper.test-support.ts';
 
 const stores = bothStores();
 const gas = 'products--bottled-gas.json';
@@ -38,34 +38,13 @@ function flipped(value: Value): Value {
   return bytes.toString();
 }
 
-describe.each(stores.kinds)('%s', (kind, newAddress) => {
+describe.each(stores.kinds)('%s', (_, newAddress) => {
   let store: Database;
-  let address: string;
   beforeEach(async () => {
-    address = await newAddress();
-    store = await openStore(address);
+    store = await openStore(await newAddress());
     await publishAll(await startDomain(store));
-    if (kind !== 'PostgreSQL')
-      for (const table of ['blob', 'audit', 'release'])
-        for (const act of ['update', 'delete'])
-          await store.write((sql) => sql.run(`drop trigger ${table}_${act}`));
   });
   afterEach(() => store.close());
-
-  /** Writes as somebody does who has the database itself. Returns how many rows were changed. */
-  async function damage(statement: string, ...values: Value[]): Promise<number> {
-    if (kind === 'PostgreSQL')
-      return store.write(async (sql) => {
-        await sql.run('set local session_replication_role = replica');
-        return sql.run(statement, ...values);
-      });
-    const file = new DatabaseSync(address.replace('sqlite:', ''), { enableForeignKeyConstraints: false });
-    try {
-      return Number(file.prepare(statement.replace(/\$(\d)/g, '?$1')).run(...values).changes);
-    } finally {
-      file.close();
-    }
-  }
 
   /** Keys, of which the next one is taken; and a time that says nothing. */
   const left = ['release.n', 'audit.seq', 'blob.made_at'];
@@ -83,12 +62,9 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
         for (const [column, value] of Object.entries(row)) {
           if (value === '' || left.includes(`${table}.${column}`)) continue;
           const wrong = flipped(value);
-          const set = (to: Value, id: Value) =>
-            damage(`update ${table} set ${column} = $1 where ${key} = $2`, to, id);
-          const own = row[key] ?? null;
-          expect(await set(wrong, own)).toBe(1);
-          expect((await verifyStore(store)).findings, `${table}.${column}`).not.toHaveLength(0);
-          expect(await set(value, column === key ? wrong : own)).toBe(1);
+          const statement = `update ${table} set ${column} = $1 where ${key} = $2`;
+          const findings = await findingsAfter(store, [statement, wrong, row[key] ?? null]);
+          expect(findings, `${table}.${column}`).not.toHaveLength(0);
           tried += 1;
         }
     }
@@ -97,13 +73,22 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
   });
 
   test('a release that is gone or was added by nobody is found', async () => {
-    await damage(
-      'insert into release select 5, kind, manifest, 4, change_id, title, who_id, who_name, why, is_override, at from release where n = 4',
+    const added = await findingsAfter(
+      store,
+      [
+        'insert into release select 5, kind, manifest, 4, change_id, title, who_id, who_name, why, is_override, at from release where n = 4',
+      ],
+      ['update head set release = 5'],
     );
-    await damage('update head set release = 5');
-    expect((await verifyStore(store)).findings).toEqual(["Release 5 isn't in the audit."]);
-    await damage('update head set release = 3');
-    await damage('delete from release where n > 3');
-    expect((await verifyStore(store)).findings).toEqual(['The audit has release 4, which is missing.']);
+    expect(added).toEqual([
+      "Release 5 isn't in the audit.",
+      'Release 5 was written without an entry in the audit.',
+    ]);
+    const removed = await findingsAfter(
+      store,
+      ['update head set release = 3'],
+      ['delete from release where n > 3'],
+    );
+    expect(removed).toEqual(['The audit has release 4, which is missing.', 'Release 4 is missing.']);
   });
 });

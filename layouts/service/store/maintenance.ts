@@ -8,8 +8,10 @@ import type { Database, Sql } from './database.ts';
 import { verifyReleases } from './maintenance-releases.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { closeTables } from './read-only.ts';
+import { Seals, sealedSince } from './sealed-rows.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite.ts';
 import { heads, insertRows, isSame, pagesOf, type Table, tables, tablesIn } from './tables.ts';
+import { missingTriggers } from './triggers.ts';
 
 export interface StoreReport {
   readonly texts: number;
@@ -37,8 +39,13 @@ const tellNobody: Tell = () => undefined;
 export function verifyStore(database: Database, tell: Tell = tellNobody): Promise<StoreReport> {
   return database.read(async (sql) => {
     const findings: string[] = [];
+    const seals = new Seals();
     const allEntries = await countOf(sql, 'audit');
-    const audit = await verifyAudit(sql, (done) => tell('Entries of the audit read', done, allEntries));
+    const audit = await verifyAudit(
+      sql,
+      (done) => tell('Entries of the audit read', done, allEntries),
+      seals,
+    );
     if (audit.firstWrong !== undefined)
       findings.push(`The audit isn't what was written from entry ${audit.firstWrong} on.`);
     const head = await sql.get<{ hash: string }>('select hash from audit_head where id = 1');
@@ -57,7 +64,12 @@ export function verifyStore(database: Database, tell: Tell = tellNobody): Promis
     const { count, findings: wrong } = await verifyReleases(sql, texts, (done) =>
       tell('Releases read', done, allReleases),
     );
-    findings.push(...wrong);
+    findings.push(...wrong, ...(await verifySwitches(sql)));
+    if ((await versionOf(sql)) >= sealedSince) {
+      // What comes after a wrong entry isn't known, so that every later row would seem to be wrong.
+      if (audit.firstWrong === undefined) findings.push(...(await seals.findings(sql)));
+      findings.push(...(await missingTriggers(sql, database.kind)));
+    }
     return {
       texts: texts.size,
       releases: count,
@@ -66,6 +78,15 @@ export function verifyStore(database: Database, tell: Tell = tellNobody): Promis
       findings,
     };
   });
+}
+
+/** Whether the last switch is the one that browsers and gateways are told of. */
+async function verifySwitches(sql: Sql): Promise<readonly string[]> {
+  const head = await sql.get<{ switches_seq: number }>('select switches_seq from head where id = 1');
+  const last = await sql.get<{ seq: number }>('select coalesce(max(seq), 0) as seq from switch_event');
+  return head?.switches_seq === last?.seq
+    ? []
+    : [`Switch ${head?.switches_seq ?? 'none'} counts as the last, but the last is ${last?.seq}.`];
 }
 
 async function countOf(sql: Sql, table: string): Promise<number> {
@@ -109,6 +130,8 @@ function copyTables(source: Sql, to: Database, tell: Tell): Promise<ReadonlyMap<
       if (heads.has(table.name)) await target.run(`delete from ${table.name}`);
       for await (const rows of pagesOf(source, table)) {
         await insertRows(target, table, rows);
+        // The audit that is copied has sealed them.
+        target.takeWritten();
         done += rows.length;
         tell('Rows copied', done, all);
         await giveWay();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { type Database, type Sql, StoreUnavailable } from './database.ts';
+import { sealStore } from './seal-store.ts';
 
 /** The database doesn't fit the code: the message says what to do. */
 export class MigrationError extends Error {
@@ -25,6 +26,8 @@ interface MigrateOptions {
 }
 
 const ownFolder = join(import.meta.dirname, 'migrations');
+/** The file after which the audit seals what is there. */
+const sealing = '0005-sealed-rows.';
 /** Of our lock among all locks of a PostgreSQL database that applications name by a number. */
 const lockNumber = 7_260_104;
 
@@ -101,6 +104,7 @@ async function apply(sql: Sql, migration: Migration) {
   const applied = await sql.all<Applied>('select n, name, digest from migration where n = $1', n);
   if (isApplied(migration, applied)) return;
   for (const statement of statements) await sql.run(statement);
+  if (name.startsWith(sealing)) await sealStore(sql, 'Rows of the time before the audit sealed them.');
   await sql.run(
     'insert into migration (n, name, digest, at) values ($1, $2, $3, $4)',
     n,

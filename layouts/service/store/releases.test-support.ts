@@ -1,6 +1,8 @@
 import { digestOf, manifestOf } from '#layouts/core/manifest.ts';
 import { appendAudit } from './audit.ts';
 import type { Database, Sql } from './database.ts';
+import { versionOf } from './migrate.ts';
+import { sealedSince } from './sealed-rows.ts';
 
 const addBlob = async (sql: Sql, body: string) => {
   const digest = digestOf(body);
@@ -33,6 +35,8 @@ export function publish(database: Database, text: (n: number) => string = (n) =>
       parent === 0 ? null : parent,
       at,
     );
+    // A version before sealed nothing.
+    if ((await versionOf(sql)) < sealedSince) sql.takeWritten();
     await appendAudit(sql, {
       at,
       who: { id: 'ana', name: 'Ana' },

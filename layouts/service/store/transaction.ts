@@ -1,4 +1,6 @@
+import { appendAudit } from './audit.ts';
 import type { Row, Sql, Value } from './database.ts';
+import { returningAll, sealedBy, type WrittenRow } from './sealed-rows.ts';
 
 /** What a driver does for a transaction that is open. */
 export interface Statements {
@@ -31,6 +33,7 @@ export class Transaction implements Sql {
   readonly #isRead: boolean;
   #isOver = false;
   readonly #effects: (() => void)[] = [];
+  #written: WrittenRow[] = [];
 
   constructor(statements: Statements, { isRead }: { readonly isRead: boolean }) {
     this.#statements = statements;
@@ -40,7 +43,7 @@ export class Transaction implements Sql {
   async all<T extends Row>(text: string, ...values: readonly Value[]): Promise<readonly T[]> {
     const rows = await this.#do(values, () => {
       if (this.#isRead && forUpdate.test(text)) throw new Error('A transaction that reads locks no row.');
-      return this.#statements.all(text, values);
+      return this.#seal(text, values) ?? this.#statements.all(text, values);
     });
     return rows as readonly T[];
   }
@@ -50,7 +53,28 @@ export class Transaction implements Sql {
   }
 
   run(text: string, ...values: readonly Value[]): Promise<number> {
-    return this.#do(values, () => this.#statements.run(text, values));
+    return this.#do(values, async () => {
+      const sealed = await this.#seal(text, values);
+      return sealed === undefined ? this.#statements.run(text, values) : sealed.length;
+    });
+  }
+
+  /** Does a statement whose rows the audit seals, and remembers them; undefined for another statement. */
+  #seal(text: string, values: readonly Value[]): Promise<readonly Row[]> | undefined {
+    const sealed = this.#isRead ? undefined : sealedBy(text);
+    return (
+      sealed &&
+      this.#statements.all(returningAll(text), values).then((rows) => {
+        for (const row of rows) this.#written.push({ ...sealed, row });
+        return rows;
+      })
+    );
+  }
+
+  takeWritten(): readonly WrittenRow[] {
+    const written = this.#written;
+    this.#written = [];
+    return written;
   }
 
   announce(): Promise<void> {
@@ -74,6 +98,14 @@ export class Transaction implements Sql {
     return this.#failure;
   }
 
+  /** Seals what was written since the last entry of the audit: nothing that decides is written without one. */
+  async sealRest(): Promise<void> {
+    await this.#inTurn(async () => undefined);
+    if (this.#failure !== undefined || this.#written.length === 0) return;
+    const written = [...new Set(this.#written.map(({ table }) => table.name))];
+    await appendAudit(this, { ...ofTheStore, at: Date.now(), target: written.join(' ') });
+  }
+
   /** Waits for statements that nobody waited for, and takes no further one. */
   async end(): Promise<void> {
     this.#isOver = true;
@@ -95,6 +127,14 @@ export class Transaction implements Sql {
     });
   }
 }
+
+/** An entry about rows that no other entry tells of, such as sessions that are over. */
+const ofTheStore = {
+  who: { id: 'service', name: 'The service' },
+  role: 'service',
+  act: 'store.write',
+  ...{ why: '', before: '', after: '' },
+} as const;
 
 /**
  * Throws a RangeError for a value that isn't stored the same everywhere: PostgreSQL has no U+0000 in texts, half of a
@@ -120,6 +160,7 @@ export async function complete<T>(
   let result: T;
   try {
     result = await work(transaction);
+    await transaction.sealRest();
     await transaction.end();
     if (transaction.failure) throw transaction.failure.error;
     await end.commit();

@@ -130,7 +130,7 @@ async function addRow(store: Database, table: string) {
     edit: "insert into edit values ('c', 1, '', null, null, null, 'saved', '', '', 0)",
     review: "insert into review values ('c', 1, '', '', '', '', '', 0)",
     switch_event: "insert into switch_event values (1, '', 1, '', '', null, '', '', '', 0)",
-    audit: "insert into audit values (1, 0, '', '', '', '', '', '', '', '', '', '')",
+    audit: "insert into audit values (1, 0, '', '', '', '', '', '', '', '', '', '', '')",
   };
   const needed = { release: ['blob'], edit: ['change'], review: ['change'] }[table] ?? [];
   for (const name of [...needed, table]) await store.write((sql) => sql.run(rows[name] ?? ''));
