@@ -43,6 +43,24 @@ export const token = object({
 });
 export type Token = FromSchema<typeof token>;
 
+export const access = object({
+  person,
+  email: text('Their e-mail.'),
+  held: array(
+    object({
+      kind: oneOf(['session', 'token'], 'In a browser, or for the command line.'),
+      id: text('Of a token, to remove it.', 40),
+      label: text('Of a token: what it is for.'),
+      roles: array(oneOf(roles, 'A role.'), 'What it may do.'),
+      createdAt: moment('When it was made.'),
+      usedAt: nullable(moment('When it was last used, to the minute; null for never.')),
+      endsAt: moment('From when on it is refused.'),
+    }),
+    'Everything with which they are let in.',
+  ),
+});
+export type Access = FromSchema<typeof access>;
+
 export const differences = array(
   object({
     path: text('The document.'),

@@ -79,7 +79,7 @@ export async function startTestService(seed: string, given?: string): Promise<Te
       ];
       await database.write((sql) =>
         sql.run(
-          'insert into token values ($1, $1, $2, $3, $4, $5, $6, $7, null, $8)',
+          'insert into token values ($1, $1, $2, $3, $4, $5, $6, $7, null, $8, $7)',
           ...row,
           Date.now() + 86_400_000,
         ),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSessions } from '#layouts/service/http/sessions.ts';
 import { openStore } from '#layouts/service/store/open.ts';
 import { publish } from '#layouts/service/store/releases.test-support.ts';
 import { run } from './service.test-support.ts';
@@ -50,6 +51,24 @@ test('a checkpoint that is kept elsewhere finds a store that was written anew as
   expect((await at(own, 'verify', '--checkpoint', line, '--key', `${line}.pem`)).printed[0]).toMatch(
     /^Nobody who is known has signed the checkpoint of 2/,
   );
+});
+
+test('who has access is listed, and ended by the id', async () => {
+  const file = newPath('access');
+  await fill(`sqlite:${file}`, 1);
+  const database = await openStore(`sqlite:${file}`);
+  const sessions = createSessions(database, Date.now, () => undefined);
+  await sessions.begin({ id: 'staff-ana', name: 'Ana', email: 'ana@staff.example' }, ['editor']);
+  await database.close();
+  expect((await store(`sqlite:${file}`, 'access')).printed).toEqual([
+    expect.stringMatching(/^staff-ana {2}Ana ana@staff\.example: session, editor, until 2/),
+  ]);
+  expect((await store(`sqlite:${file}`, 'revoke', 'staff-ana')).printed).toEqual([
+    '1 session or token of staff-ana ended.',
+  ]);
+  expect((await store(`sqlite:${file}`, 'access')).printed).toEqual(['Nobody has a session or a token.']);
+  expect((await store(`sqlite:${file}`, 'revoke', 'staff-ana')).code).toBe(1);
+  expect((await store(`sqlite:${file}`, 'verify')).code).toBe(0);
 });
 
 test('rows of a process that sealed nothing are found, and sealed by who vouches for them', async () => {

@@ -17,28 +17,38 @@ import { connectStore, openStore } from '#layouts/service/store/open.ts';
 import { sealStore } from '#layouts/service/store/seal-store.ts';
 import { openSqlite } from '#layouts/service/store/sqlite.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
+import { endAccess, printAccess } from './store-access.ts';
 import { type Arguments, UsageError } from './usage.ts';
 
-const whats = ['verify', 'backup', 'restore', 'copy', 'checkpoint', 'seal'];
+const whats = ['verify', 'backup', 'restore', 'copy', 'checkpoint', 'seal', 'access', 'revoke'];
 
 /** For statements that read much, and for one side of a copy while the other one writes to its disk: ten minutes, and an hour. */
 const patient = { statementTimeout: 600_000, idleTimeout: 3_600_000 };
 
-/** `store verify | backup <file> | restore <file> | copy <to> | checkpoint <file> | seal <why>`. Returns the exit code: 1 when a store isn't sound. */
+/** `store verify | backup <file> | restore <file> | copy <to> | checkpoint <file> | seal <why> | access |
+ * revoke <person>`. Returns the exit code: 1 when a store isn't sound. */
 export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1> {
   const { print, tell, env, signal } = io;
   const [what = '', path] = paths;
   const address = values.store ?? env['LAYOUTS_STORE'];
   if (!whats.includes(what)) throw new UsageError(`"${what}" is nothing that is done with a store.`);
-  if ((path === undefined) !== (what === 'verify'))
+  if ((path === undefined) !== (what === 'verify' || what === 'access'))
     throw new UsageError(path === undefined ? 'A path is missing.' : `"${path}" is one path too many.`);
   if (values.checkpoint !== undefined && what !== 'verify')
     throw new UsageError('--checkpoint is an option of store verify.');
   if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.');
-  if (values.quiet !== true && what !== 'verify')
+  if (values.quiet !== true && what !== 'verify' && what !== 'access')
     tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
   try {
     const progress = createProgress(io, values.quiet);
+    if (what === 'access' || what === 'revoke') {
+      await withStore(openStore(address, patient), (there) =>
+        path === undefined
+          ? printAccess(there, io, values.json === true)
+          : endAccess(there, path, io, values.json === true),
+      );
+      return 0;
+    }
     const tellFar: Progress = (...far) => {
       // Ends it: what was begun is undone.
       signal.throwIfAborted();

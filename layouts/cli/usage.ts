@@ -6,7 +6,8 @@ export const usage = `npm run layouts -- <command>
   diff <before> [after]    says in sentences what differs between two folders, or two files
   pull [folder]            takes the documents of a layout service into a folder
   push [folder]            sends what was edited in a folder into a change of a layout service
-  store <what>             verifies, seals, backs up, restores or copies the database of a layout service
+  store <what>             verifies, seals, backs up, restores or copies the database of a layout
+                           service, and says who has access
 
 <command> --help tells more about one. Each takes --json, which prints one JSON value instead of
 lines. It ends with 0 when it is done, with 1 for findings, differences and what is refused,
@@ -64,6 +65,8 @@ ${connection}`,
   verify                   reads everything: texts, releases, the chain of the audit, and what it seals
   checkpoint <file>        adds a line to a file: where the audit ends now, signed by
                            LAYOUTS_SIGNING_KEY
+  access                   lists who has sessions and tokens, with the ids of people
+  revoke <person>          ends all sessions and tokens of somebody, by the id
   seal <why>               seals all rows as they are, once the last process that didn't has ended
   backup <file>            writes all of it into a new file, which is a store in SQLite
   restore <file>           puts a backup into an empty store

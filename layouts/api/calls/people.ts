@@ -1,5 +1,5 @@
 import type { Call } from '#layouts/api/call.ts';
-import { session, token } from '#layouts/api/shapes.ts';
+import { access, session, token } from '#layouts/api/shapes.ts';
 import { array, object, oneOf, text, typed } from '#schemas/json-schema.ts';
 
 /** Calls about who is signed in, and their tokens. */
@@ -55,9 +55,25 @@ export const peopleCalls = {
     method: 'DELETE',
     path: '/tokens/{id}',
     access: 'staff',
-    summary: 'Removes a token of one’s own, which is refused from then on.',
+    summary: 'Removes a token, which is refused from then on: one’s own, or for publishers anybody’s.',
     answer: null,
     success: [204],
     errors: { 404: 'They have no such token.' },
+  },
+  'access.list': {
+    method: 'GET',
+    path: '/access',
+    access: 'publisher',
+    summary: 'Who has a session or a token, and which.',
+    answer: object({ people: array(access, 'By name.') }),
+  },
+  'access.end': {
+    method: 'DELETE',
+    path: '/access/{person}',
+    access: 'publisher',
+    summary: 'Ends all sessions and tokens of somebody, who has to sign in again.',
+    answer: null,
+    success: [204],
+    errors: { 404: 'They have none.' },
   },
 } as const satisfies Readonly<Record<string, Call>>;

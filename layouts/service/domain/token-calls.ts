@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { roles as allRoles, mayAs, type Role } from '#layouts/api/call.ts';
 import type { Token } from '#layouts/api/shapes.ts';
 import type { CallContext, Domain } from '#layouts/service/http/domain.ts';
+import { endRights } from '#layouts/service/http/rights.ts';
 import { newToken } from '#layouts/service/http/secrets.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Row, Sql } from '#layouts/service/store/database.ts';
+import { accessOf } from './access.ts';
 import { record } from './audit-trail.ts';
 import { headOf } from './documents.ts';
 import { actorOf, type DomainParts } from './parts.ts';
@@ -21,7 +23,7 @@ interface TokenRow extends Row {
   readonly ends_at: number;
 }
 
-/** Calls about the tokens of who calls. Nobody sees those of others. */
+/** Calls about the tokens of who calls, and for publishers about all that people have. */
 export const tokenCalls = ({ database }: Pick<DomainParts, 'database'>) =>
   ({
     'tokens.list': async ({ person, now }) => ({
@@ -32,18 +34,37 @@ export const tokenCalls = ({ database }: Pick<DomainParts, 'database'>) =>
       const token = await database.write((sql) => createToken(sql, context, hash));
       return { status: 201, body: { ...token, secret } };
     },
-    'tokens.remove': async ({ params: { id }, person, role, now }) => {
+    'tokens.remove': async ({ params: { id }, person, role, roles, now }) => {
       await database.write(async (sql) => {
-        const removed = await sql.get<{ label: string }>(
-          'delete from token where id = $1 and person_id = $2 returning label',
-          id,
-          person.id,
+        // Publishers are the administrators: they end what anybody has.
+        const isOfAnybody = mayAs(roles, 'publisher');
+        const removed = await sql.get<{ label: string; person_id: string }>(
+          `delete from token where id = $1${isOfAnybody ? '' : ' and person_id = $2'} returning label, person_id`,
+          ...(isOfAnybody ? [id] : [id, person.id]),
         );
         if (removed === undefined) throw new Refusal(404, '/error/no_such_token', 'You have no such token.');
         await record(sql, actorOf({ person, role }), now, {
           act: 'token.remove',
           target: id,
-          before: removed.label,
+          before:
+            removed.person_id === person.id ? removed.label : `${removed.label} of ${removed.person_id}`,
+        });
+      });
+      return { status: 204 };
+    },
+    'access.list': async ({ now }) => ({
+      body: { people: await database.read((sql) => accessOf(sql, now)) },
+    }),
+    'access.end': async (context) => {
+      const { person: id } = context.params;
+      await database.write(async (sql) => {
+        const ended = await endRights(sql, id);
+        if (ended === 0)
+          throw new Refusal(404, '/error/no_such_person', 'They have no token and no session.');
+        await record(sql, actorOf(context), context.now, {
+          act: 'access.end',
+          target: id,
+          after: `${ended} ended`,
         });
       });
       return { status: 204 };
@@ -69,8 +90,8 @@ async function createToken(sql: Sql, context: CallContext<'tokens.create'>, hash
     endsAt: now + body.days * day,
   };
   await sql.run(
-    `insert into token (id, hash, person_id, name, email, roles, label, created_at, used_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9)`,
+    `insert into token (id, hash, person_id, name, email, roles, label, created_at, used_at, ends_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9, $8)`,
     ...[token.id, hash, person.id, person.name, person.email],
     ...[JSON.stringify(roles), token.label, token.createdAt, token.endsAt],
   );

@@ -42,6 +42,8 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'tokens.list': staff,
   'tokens.create': inBrowser.staff,
   'tokens.remove': inBrowser.staff,
+  'access.list': publishers,
+  'access.end': publishers,
   'bundle.get': ['gateway'],
   'layouts.resolve': ['gateway'],
   'switches.public': callers,

@@ -24,7 +24,13 @@ export interface Caller {
 const ofSupport: readonly CallId[] = ['layouts.explain'];
 
 /** What takes a browser: a token can't make another one, or outlive its removal in a stream. */
-const ofSessions: readonly CallId[] = ['session.end', 'tokens.create', 'tokens.remove', 'events.follow'];
+const ofSessions: readonly CallId[] = [
+  'session.end',
+  'tokens.create',
+  'tokens.remove',
+  'access.end',
+  'events.follow',
+];
 
 /** Whether people with these roles may make a call. */
 export function mayCall(id: CallId, roles: readonly Role[]): boolean {

@@ -13,6 +13,7 @@ import { checkOrigin } from './entrance.ts';
 import type { createEvents } from './events.ts';
 import { type createOnce, readKey } from './idempotency.ts';
 import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
+import { createRefusalLimit } from './refusal-limit.ts';
 import type { Sessions } from './sessions.ts';
 import type { createWriteLimit } from './write-limit.ts';
 
@@ -47,13 +48,13 @@ const entries = Object.entries(calls) as [CallId, Call][];
 export function addCalls(scope: FastifyInstance, parts: CallParts): void {
   const { log, metrics, reports } = parts;
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const tellUnknown = createTelling(parts.now);
+  const isTold = createRefusalLimit(parts.now, log);
 
   async function refuse(id: CallId, error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error, request, log);
     metrics?.refused(id, refusal.status);
     const caller = callers.get(request);
-    if (isReported(calls[id], refusal.problem) && (caller !== undefined || tellUnknown())) {
+    if (isReported(calls[id], refusal.problem) && isTold(caller?.person.id ?? '')) {
       const target = Object.values((request.params ?? {}) as Readonly<Record<string, string>>).join(' ');
       await reports
         .onRefused?.(id, caller, refusal.problem, target.slice(0, longestTarget))
@@ -170,17 +171,5 @@ function ownHandler(
     await reports.onSignedOut?.({ person, role });
     await sessions.end(hash);
     return { headers: { 'set-cookie': cookies.clear('session') } };
-  };
-}
-
-/** Says yes at most 60 times a minute: nobody may fill the history without being known. */
-function createTelling(now: () => number): () => boolean {
-  let minute = 0;
-  let told = 0;
-  return () => {
-    const present = Math.floor(now() / 60_000);
-    told = present === minute ? told + 1 : 1;
-    minute = present;
-    return told <= 60;
   };
 }

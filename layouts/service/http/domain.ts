@@ -87,7 +87,7 @@ export interface Known {
 export interface Reports {
   /**
    * Somebody was not let in, or a write was refused with 401, 403, 409, 412, 422 or 428. Without a caller nobody is known;
-   * of those at most 60 are told in a minute. `target` is what the address names, such as a change and a document.
+   * of those, as of each person, at most 60 are told in a minute and 200 in an hour. `target` is what the address names, such as a change and a document.
    */
   onRefused?(
     call: CallId | 'sign-in',

@@ -10,6 +10,8 @@ export const maximumBody = 1_048_576;
 /** What a name in a path looks like. Anything else is the name of nothing. */
 const names: Readonly<Record<string, JsonSchema>> = {
   id: { type: 'string', pattern: '^[\\w-]{1,40}$' },
+  // The subject of an identity provider.
+  person: { type: 'string', pattern: '^[!-~]{1,255}$' },
   n: { type: 'string', pattern: '^(0|[1-9]\\d{0,8})$' },
   other: { type: 'string', pattern: '^(0|[1-9]\\d{0,8})$' },
   path: documentPath,

@@ -30,6 +30,8 @@ export const samples: Readonly<
   'tokens.list': {},
   'tokens.create': { body: { label: 'Laptop', days: 30 } },
   'tokens.remove': { params: { id: 't1' } },
+  'access.list': {},
+  'access.end': { params: { person: 'staff-eddie' } },
   'bundle.get': {},
   'layouts.resolve': {
     body: {
@@ -148,7 +150,7 @@ export async function startService(
     const row = [hash, hash, who.id, who.name, who.email, JSON.stringify(roles), 'Laptop', now()];
     await database.write((sql) =>
       sql.run(
-        'insert into token values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9)',
+        'insert into token values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9, $8)',
         ...row,
         now() + 86_400_000,
       ),

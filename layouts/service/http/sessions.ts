@@ -1,6 +1,8 @@
-import { roles as knownRoles, type Role } from '#layouts/api/call.ts';
+import type { Role } from '#layouts/api/call.ts';
 import { type Database, type Row, StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Person } from './domain.ts';
+import { confirmRights } from './rights.ts';
+import { readRoles } from './roles.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 const minute = 60_000;
@@ -85,6 +87,10 @@ export function createSessions(database: Database, now: () => number, log: (mess
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Hands what the identity provider says that somebody may do to all that they have. Without a role it all ends. */
+    async confirm(who: Person, roles: readonly Role[]): Promise<void> {
+      await database.write((sql) => confirmRights(sql, who, roles, now()));
+    },
     /** Deletes those that are over. */
     async sweep(): Promise<void> {
       await database.write((sql) =>
@@ -95,8 +101,3 @@ export function createSessions(database: Database, now: () => number, log: (mess
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-/** The roles that the service knows, of a claim or a column; each once. */
-export function readRoles(value: unknown): Role[] {
-  return Array.isArray(value) ? knownRoles.filter((role) => value.includes(role)) : [];
-}

@@ -13,7 +13,8 @@ import type { Person, Reports } from './domain.ts';
 import { commonHeaders } from './headers.ts';
 import { pageHeaders, plainPage } from './pages.ts';
 import type { createProvider, SentRequest } from './provider.ts';
-import { readRoles, type Sessions, sessionLife } from './sessions.ts';
+import { readRoles } from './roles.ts';
+import { type Sessions, sessionLife } from './sessions.ts';
 
 /** Seconds within which somebody has to come back. */
 const requestLife = 600;
@@ -116,6 +117,7 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
     const roles = readRoles(signedIn.claims['layout_roles']);
     if (roles.length === 0) {
       const refusal = new Refusal(403, '/error/no_role', 'They have no role.');
+      await sessions.confirm(person, roles);
       await reports.onRefused?.('sign-in', { person, role: 'public' }, refusal.problem, person.email);
       return show(
         reply,
@@ -125,6 +127,7 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
         'Sign in as somebody else',
       );
     }
+    await sessions.confirm(person, roles);
     await reports.onSignedIn?.({ person, role: highestRole(roles) }, roles);
     const before = cookies.read(request.headers.cookie, 'session');
     const old = before === undefined ? undefined : await sessions.use(before);

@@ -2,9 +2,11 @@ import type { Role } from '#layouts/api/call.ts';
 import { type Database, type Row, StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Person } from './domain.ts';
 import { hashOf } from './secrets.ts';
-import { readRoles } from './sessions.ts';
+import { readRoles } from './roles.ts';
 
 const minute = 60_000;
+/** For how long a token is good after its owner has signed in: who has left never does. */
+export const confirmedFor = 14 * 24 * 60 * minute;
 
 /** A token that is valid, and whose it is. */
 export interface Token {
@@ -21,6 +23,7 @@ interface TokenRow extends Row {
   readonly email: string;
   readonly roles: string;
   readonly used_at: number | null;
+  readonly confirmed_at: number;
   readonly ends_at: number;
 }
 
@@ -37,15 +40,18 @@ export function createTokens(database: Database, now: () => number, log: (messag
   }
 
   return {
-    /** Whose token this is, noting its use at most once a minute; undefined when it is over, removed, or never was. */
+    /**
+     * Whose token this is, noting its use at most once a minute; undefined when it is over,
+     * removed, or never was, and while its owner hasn't signed in for 14 days.
+     */
     async use(secret: string): Promise<Token | undefined> {
       const row = await database.read((sql) =>
         sql.get<TokenRow>(
-          'select id, person_id, name, email, roles, used_at, ends_at from token where hash = $1',
+          'select id, person_id, name, email, roles, used_at, confirmed_at, ends_at from token where hash = $1',
           hashOf(secret),
         ),
       );
-      if (!row || now() >= row.ends_at) return undefined;
+      if (!row || now() >= row.ends_at || now() - row.confirmed_at >= confirmedFor) return undefined;
       if (row.used_at === null || now() - row.used_at >= minute) await touch(row.id);
       const { person_id: id, name, email, ends_at: endsAt } = row;
       return { person: { id, name, email }, roles: readRoles(JSON.parse(row.roles)), endsAt };

@@ -44,7 +44,7 @@ async function fill(store: Database) {
       "insert into catalogue select 'k', manifest, 'build', 1, null from release where n = 1",
       "insert into catalogue_use values ('2026-06-01', 'k', 5), ('2026-06-01', 'K', 6)",
       "insert into session values ('h', 'ana', 'Ana', 'ana@example.com', '[]', 1, 2, 3)",
-      "insert into token values ('t', 'h', 'ana', 'Ana', 'ana@example.com', '[]', 'Laptop', 1, null, 3)",
+      "insert into token values ('t', 'h', 'ana', 'Ana', 'ana@example.com', '[]', 'Laptop', 1, null, 3, 1)",
       "insert into idempotency values ('ana', 'k', 'r', 201, '{}', '', 4)",
       "insert into lease values ('scheduler', 'process 1', 7)",
       "insert into presence values ('process 1', 'c', 'ana', 'Ana', 8)",

@@ -1,6 +1,10 @@
 -- Digests of the rows that were written with an entry, as JSON. What a store has until now is sealed when this has run.
 alter table audit add column sealed text not null default '';
 
+-- When the identity provider last said what the owner of a token may do.
+alter table token add column confirmed_at bigint not null default 0;
+update token set confirmed_at = created_at;
+
 -- "insert or replace" removes a row without a trigger of removals, so a key that is there is never inserted again. A text that
 -- is there is left as it is.
 create trigger audit_insert before insert on audit when exists (select 1 from audit where seq = new.seq) begin select raise(abort, 'audit is append only'); end;
