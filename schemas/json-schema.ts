@@ -95,12 +95,18 @@ export const instant = (description: string) =>
 export const webAddress = (description: string) =>
   ({ type: 'string', format: 'uri', maxLength: 2048, description }) as const;
 
-/** Text that a person typed: no control characters, and after any spaces a visible one. */
+/**
+ * Text that a person typed: no control characters, nothing that turns the direction of writing or has no width, and a visible
+ * character. The joiners U+200C and U+200D stay, which words of some languages and emoji need.
+ */
 export const typed = (maximum: number, description: string) =>
   ({
     type: 'string',
     minLength: 1,
     maxLength: maximum,
-    pattern: '^[^\\S\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$',
+    pattern:
+      '^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u00ad\\u200c\\u200d\\u115f\\u1160\\u2800\\u3164\\uffa0]*' +
+      '[^\\s\\p{Cc}\\p{Cf}\\u115f\\u1160\\u2800\\u3164\\uffa0]' +
+      '[^\\p{Cc}\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]*$',
     description,
   }) as const;

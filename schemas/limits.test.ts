@@ -46,6 +46,12 @@ test('a typed text has no control character, and one that is seen', () => {
     ),
     randomRuns(1000),
   );
+  // Marks that turn the direction of writing, and characters without width or ink.
+  for (const character of '\u007f\u009f\u061c\u200b\u200e\u2028\u202e\u2066\ufeff')
+    expect(form.test(`a${character}b`), JSON.stringify(character)).toBe(false);
+  for (const text of ['\u200d', '\u3164', '\u2800 ']) expect(form.test(text), JSON.stringify(text)).toBe(false);
+  // Joiners, which emoji need.
+  expect(form.test('👩‍🌾 Māori')).toBe(true);
 });
 
 test('an e-mail of the charging network has one at sign and a domain with a dot inside', () => {

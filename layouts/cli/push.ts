@@ -10,7 +10,7 @@ import { type Base, readBase, writeBase } from './base-file.ts';
 import { checkedBy, lineOf, mistakes, ownFolder } from './check.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
-import { pathsIn } from './read-documents.ts';
+import { pathsIn, textOf } from './read-documents.ts';
 import { findChange, type Remote, readRemote, readText } from './remote.ts';
 import { connect, type ServiceClient, ServiceRefused } from './service-client.ts';
 import { type Arguments, UsageError } from './usage.ts';
@@ -75,7 +75,6 @@ export async function push(given: Arguments, io: Io): Promise<0> {
 
 /** The documents of a folder. Throws a Refused that names each one that can't be sent byte for byte. */
 function readTexts(folder: string): Documents {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const faults: string[] = [];
   const texts = new Map<string, string>();
   for (const path of pathsIn(folder)) {
@@ -83,13 +82,9 @@ function readTexts(folder: string): Documents {
     if (checkSchema(documentPath, path) !== undefined)
       faults.push(`${path}: a name has letters, digits and hyphens only.`);
     if (bytes.length > largest) faults.push(`${path}: a document has at most 1 MiB.`);
-    if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
-      faults.push(`${path}: it begins with a byte order mark. Save it as UTF-8 without one.`);
-    try {
-      texts.set(path, decoder.decode(bytes));
-    } catch {
-      faults.push(`${path}: it is not UTF-8.`);
-    }
+    const read = textOf(bytes);
+    if ('text' in read) texts.set(path, read.text);
+    else faults.push(`${path}: ${read.fault}`);
   }
   if (faults.length > 0) throw new Refused('Nothing was sent.', faults, { documents: faults });
   return texts;

@@ -7,6 +7,7 @@ import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { localTimePattern } from './local-time.ts';
 import type { LayoutSource } from './source.ts';
+import { unseenTexts } from './unseen.ts';
 import type { When } from './when.ts';
 
 /** The schema of a condition, with the names that are declared. */
@@ -128,7 +129,7 @@ export function checkLayout(json: unknown, facts: Facts, tabId?: string): Violat
   if (page) return [page];
   // checkSchema has just shown that it has this shape, down to the sections.
   const { sections, ...rest } = json as { sections: Json[]; tabId: string };
-  const problems: Violation[] = [];
+  const problems: Violation[] = [...unseenTexts(json)];
   if (tabId !== undefined && rest.tabId !== tabId) {
     problems.push({ pointer: '/tabId', message: `expected "${tabId}", as the file is named` });
   }

@@ -14,6 +14,7 @@ import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts'
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import { lineOf } from './text/pointer.ts';
+import { unseenTexts } from './unseen.ts';
 
 /** Something that keeps documents from being published. */
 export interface Finding {
@@ -181,7 +182,11 @@ function readFacts(documents: Documents, findings: Finding[]): Facts | undefined
 
 function parsed(path: string, text: string, findings: Finding[]): JsonDocument | undefined {
   try {
-    return parseDocument(text);
+    const document = parseDocument(text);
+    // Those of pages are checked with the page.
+    if (path.startsWith('policy/'))
+      findings.push(...unseenTexts(jsonOf(document.root)).map((fault) => findingOf(path, document, fault)));
+    return document;
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     findings.push({

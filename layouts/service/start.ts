@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '#layouts/cli/io.ts';
 import { readDocuments } from '#layouts/cli/read-documents.ts';
+import type { Documents } from '#layouts/core/documents.ts';
 import { headOf } from './domain/documents.ts';
 import { createDomain, createReports } from './domain/domain.ts';
 import { createEvents } from './domain/events.ts';
@@ -110,18 +112,24 @@ async function importWhereEmpty(
 ): Promise<void> {
   if (!existsSync(folder)) throw new RangeError(`There is no folder ${folder}.`);
   const by = { id: 'operator', name: 'Import', role: 'operator' } as const;
+  const documents = documentsIn(folder);
   const imported = await untilUnlocked(() =>
     database.write(async (sql) => {
       if ((await headOf(sql, 'lock')).release > 0) return undefined;
-      return importDocuments(
-        sql,
-        readDocuments(folder),
-        { why: 'The first release', by, now: now() },
-        checks,
-      );
+      return importDocuments(sql, documents, { why: 'The first release', by, now: now() }, checks);
     }),
   );
   if (imported !== undefined) log(`${imported.title} from ${folder}.`);
+}
+
+/** The documents of a folder. Throws a RangeError that names each file that can't be read. */
+function documentsIn(folder: string): Documents {
+  try {
+    return readDocuments(folder);
+  } catch (error) {
+    if (error instanceof Refused) throw new RangeError([error.message, ...error.lines].join(' '));
+    throw error;
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { createWorlds } from '#mock/named-worlds/worlds.ts';
 import { createDrift } from '#mock/replay/drift.ts';
 import { harOf } from '#mock/replay/har.test-support.ts';
 import { readProxyTarget } from '#mock/replay/proxy-target.ts';
-import { createSaver } from './json-file.ts';
+import { createSaver, readJsonFile } from './json-file.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { openSource } from './source.ts';
 
@@ -121,4 +121,9 @@ test('a missing recording, and one that would be overwritten, are refused', () =
 test('nothing is written without a file', () => {
   const { source, message, close } = openSource({ replay: undefined, proxy: undefined }, createDrift(), fail);
   expect([source(), message, close(), readdirSync(folder)]).toEqual([undefined, '', '', []]);
+});
+
+test('a recording that begins with a byte order mark is read', () => {
+  writeFileSync(file, '\ufeff{"log":{"entries":[]}}');
+  expect(readJsonFile(file, '--replay')).toEqual({ log: { entries: [] } });
 });

@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 export function readJsonFile(path: string, option: string): unknown {
   if (!existsSync(path)) return undefined;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    // Some programs that record calls begin a file with a byte order mark.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\ufeff/, ''));
   } catch {
     throw new RangeError(`${option}: ${path} can’t be read as JSON.`);
   }

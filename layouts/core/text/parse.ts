@@ -70,6 +70,9 @@ export function parseDocument(text: string): JsonDocument {
     throw new JsonTextError(text, offset, problem);
   }
 
+  // Nobody sees it, and who reads bytes would not find the text that was written.
+  if (text.startsWith('\ufeff')) fail('a byte order mark; save the file as UTF-8 without one');
+
   function skipSpace(): void {
     for (;;) {
       const code = text.charCodeAt(at);

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { record } from '#layouts/service/domain/audit-trail.ts';
 import { addCatalogue } from '#layouts/service/domain/catalogues.ts';
@@ -221,4 +222,14 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
       'Nothing keeps the table release from being changed: its triggers are gone.',
     ]);
   });
+});
+
+test('a file of SQLite that was copied without the one beside it is noticed, and no new store', async () => {
+  const [file, copy] = [stores.path('whole.db'), stores.path('copied.db')];
+  const store = await openStore(`sqlite:${file}`);
+  await publish(store);
+  copyFileSync(file, copy);
+  await store.close();
+  await expect(openStore(`sqlite:${copy}`)).rejects.toThrow(/copied\.db has no tables.*copied\.db-wal/);
+  await (await openStore(`sqlite:${file}`)).close();
 });
