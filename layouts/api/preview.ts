@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { longestPath, pathPattern } from '#layouts/core/paths.ts';
 import { array, count, flag, instant, nullable, object, oneOf, text } from '#schemas/json-schema.ts';
 import { switches } from '#schemas/switches.ts';
 
@@ -39,11 +40,25 @@ export const show = object({
   at: nullable(instant('The time of the world; its usual one when null.')),
   documents: array(
     object({
-      page: pageId,
+      path: {
+        type: 'string',
+        maxLength: longestPath,
+        pattern: pathPattern,
+        description: 'A page, as bill--payments.json, or a file of policy/.',
+      },
       text: { type: 'string', maxLength: 1_048_576, description: 'The whole document.' },
     }),
-    'Pages that take the place of those in the build.',
+    'Pages and policy that take the place of those in the build.',
     { maxItems: 1000 },
+  ),
+  variants: nullable(
+    array(
+      text('A variant, as tiles/b.', 100),
+      'Variants of experiments that are shown whatever the account.',
+      {
+        maxItems: 50,
+      },
+    ),
   ),
   off: switches.properties.off,
 });

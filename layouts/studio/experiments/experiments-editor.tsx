@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import type { Experiment } from '#layouts/core/experiments.ts';
-import { pathOfTab } from '#layouts/core/paths.ts';
 import type { JsonDocument } from '#layouts/core/text/parse.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
@@ -111,7 +110,7 @@ function useUses(change: Change): ArmUses | undefined {
   return useMemo(() => {
     if (live === undefined || edited === undefined) return undefined;
     const texts = new Map(live.map(({ path, text }) => [path, text]));
-    for (const { page, text } of edited) texts.set(pathOfTab(page), text);
+    for (const { path, text } of edited) texts.set(path, text);
     for (const { path, edit } of change.drafts) if (edit === 'removed') texts.delete(path);
     return armUsesIn([...texts].map(([path, text]) => ({ path, text })));
   }, [live, edited, change.drafts]);

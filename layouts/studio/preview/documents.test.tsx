@@ -49,8 +49,12 @@ beforeEach(() => {
   [head, drafts, failing, calls.length] = [3, {}, undefined, 0];
 });
 
-test('a preview gets the pages that a change doesn’t edit as they are live', async () => {
-  drafts = { 'newDashboard.json': 'edited', 'profile--new.json': 'added' };
+test('a preview gets the whole set of documents, those that a change doesn’t edit as they are live', async () => {
+  drafts = {
+    'newDashboard.json': 'edited',
+    'profile--new.json': 'added',
+    'policy/rules.json': 'edited rules',
+  };
   const change = {
     id: 'c1',
     drafts: [
@@ -60,12 +64,13 @@ test('a preview gets the pages that a change doesn’t edit as they are live', a
     ],
   };
   const { result } = renderHook(() => useChangeDocuments(change), { wrapper });
-  await waitFor(() => expect(result.current.data).toHaveLength(4));
+  await waitFor(() => expect(result.current.data).toHaveLength(5));
   expect(result.current.data).toEqual([
-    { page: 'header', text: 'header.json of release 3' },
-    { page: 'bill/payments', text: 'bill--payments.json of release 3' },
-    { page: 'newDashboard', text: 'edited' },
-    { page: 'profile/new', text: 'added' },
+    { path: 'header.json', text: 'header.json of release 3' },
+    { path: 'bill--payments.json', text: 'bill--payments.json of release 3' },
+    { path: 'newDashboard.json', text: 'edited' },
+    { path: 'profile--new.json', text: 'added' },
+    { path: 'policy/rules.json', text: 'edited rules' },
   ]);
 });
 
@@ -75,12 +80,12 @@ test('another edit reads that document again, and not the release', async () => 
     ({ digest }) => useChangeDocuments({ id: 'c1', drafts: [draft('newDashboard.json', 'changed', digest)] }),
     { wrapper, initialProps: { digest: '1' } },
   );
-  await waitFor(() => expect(result.current.data).toHaveLength(3));
+  await waitFor(() => expect(result.current.data).toHaveLength(4));
   drafts = { 'newDashboard.json': 'two' };
   calls.length = 0;
   rerender({ digest: '2' });
-  await waitFor(() => expect(result.current.data).toContainEqual({ page: 'newDashboard', text: 'two' }));
-  expect(result.current.data).toHaveLength(3);
+  await waitFor(() => expect(result.current.data).toContainEqual({ path: 'newDashboard.json', text: 'two' }));
+  expect(result.current.data).toHaveLength(4);
   expect(calls).toEqual(['documents.get newDashboard.json']);
 });
 
@@ -90,7 +95,9 @@ test('a page that the change removes, or that is gone meanwhile, is left to the 
     drafts: [draft('newDashboard.json', 'removed'), draft('bill--payments.json', 'changed')],
   };
   const { result } = renderHook(() => useChangeDocuments(change), { wrapper });
-  await waitFor(() => expect(result.current.data?.map(({ page }) => page)).toEqual(['header']));
+  await waitFor(() =>
+    expect(result.current.data?.map(({ path }) => path)).toEqual(['header.json', 'policy/rules.json']),
+  );
 });
 
 test('of no release there are no pages', async () => {
@@ -111,7 +118,7 @@ test.each(['pages.list', 'releases.documents', 'documents.get'])(
     expect(result.current.data).toBeUndefined();
     failing = undefined;
     await act(() => result.current.mutate());
-    await waitFor(() => expect(result.current.data).toHaveLength(3));
+    await waitFor(() => expect(result.current.data).toHaveLength(4));
     expect(result.current.error).toBeUndefined();
   },
 );

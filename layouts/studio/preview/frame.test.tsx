@@ -13,6 +13,7 @@ const show: Show = {
   theme: 'dark',
   at: null,
   documents: [],
+  variants: null,
   off: [],
 };
 const mark: Mark = { kind: 'mark', isSelecting: true, widget: null };

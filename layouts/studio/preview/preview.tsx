@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Mark, Show } from '#layouts/api/preview.ts';
 import type { Change } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
-import { usePersonas } from '#layouts/studio/api/policy.ts';
+import { useExperiments, usePersonas } from '#layouts/studio/api/policy.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { read } from '#layouts/studio/document/open-page.ts';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
@@ -37,6 +37,7 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
   const { view, change: changeView } = useView();
   const [isSelecting, setSelecting] = useState(true);
   const personas = usePersonas(change.id);
+  const experiments = useExperiments(change.id);
   const saved = useChangeDocuments(change);
   const viewer = personas.find(({ id }) => id === view.persona) ?? personas[0];
   const show = useShow({ view, page, persona: viewer?.id, documents: saved.data, text });
@@ -50,6 +51,7 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
       <Tools
         view={{ ...view, persona: viewer?.id ?? '' }}
         personas={personas}
+        experiments={experiments}
         onChange={changeView}
         lead={lead}
       >
@@ -117,7 +119,7 @@ interface ShowParts {
 
 /** What a preview is told; undefined until it is known as whom the page is seen, and what all pages are. */
 export function useShow({ view, page, persona, documents, text }: ShowParts): Show | undefined {
-  const { brand, theme, day, off } = view;
+  const { brand, theme, day, off, variant } = view;
   return useMemo(
     () =>
       persona === undefined || documents === undefined
@@ -130,8 +132,9 @@ export function useShow({ view, page, persona, documents, text }: ShowParts): Sh
             theme,
             at: instantOf(day),
             documents: [...(text === undefined ? documents : withPage(documents, page, text))],
+            variants: variant === '' ? null : variant === 'none' ? [] : [variant],
             off: off === '' ? [] : [{ type: off }],
           },
-    [page, persona, brand, theme, day, off, documents, text],
+    [page, persona, brand, theme, day, off, variant, documents, text],
   );
 }

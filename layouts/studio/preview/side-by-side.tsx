@@ -1,7 +1,7 @@
 import type { Mark } from '#layouts/api/preview.ts';
 import type { Change, Draft } from '#layouts/api/shapes.ts';
 import { pathOfTab } from '#layouts/core/paths.ts';
-import { usePersonas } from '#layouts/studio/api/policy.ts';
+import { useExperiments, usePersonas } from '#layouts/studio/api/policy.ts';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { documentName } from '#layouts/studio/words.ts';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
@@ -32,6 +32,7 @@ export function SideBySide({ change, release, page, edit }: SideBySideProps) {
   const [first, second] = previewOrigins();
   const { view, change: changeView } = useView();
   const personas = usePersonas(change.id);
+  const experiments = useExperiments(change.id);
   const viewer = personas.find(({ id }) => id === view.persona) ?? personas[0];
   const [before, after] = [useReleaseDocuments(release), useChangeDocuments(change)];
   const seen = { view, page, persona: viewer?.id };
@@ -44,7 +45,12 @@ export function SideBySide({ change, release, page, edit }: SideBySideProps) {
   ];
   return (
     <div className={styles.preview}>
-      <Tools view={{ ...view, persona: viewer?.id ?? '' }} personas={personas} onChange={changeView} />
+      <Tools
+        view={{ ...view, persona: viewer?.id ?? '' }}
+        personas={personas}
+        experiments={experiments}
+        onChange={changeView}
+      />
       <div className={styles.sides}>
         {sides.map(({ name, origin, read, show, missing }) => (
           <section key={name} className={styles.side} aria-label={name}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Experiment } from '#layouts/core/experiments.ts';
 import type { Persona } from '#layouts/core/personas.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
@@ -12,6 +13,7 @@ import { type View, widths } from './use-view.ts';
 interface ToolsProps {
   readonly view: View;
   readonly personas: readonly Persona[];
+  readonly experiments: readonly Experiment[];
   readonly onChange: (part: Partial<View>) => void;
   /** Before the others, and after them. */
   readonly lead?: Elements;
@@ -24,7 +26,7 @@ const days = [
 ] as const;
 
 /** As whom, how wide and when a page is seen. */
-export function Tools({ view, personas, onChange, lead, children }: ToolsProps) {
+export function Tools({ view, personas, experiments, onChange, lead, children }: ToolsProps) {
   const [today] = useState(() => nzDate(Date.now()));
   const [hasDay, setHasDay] = useState(view.day !== '');
   return (
@@ -87,7 +89,32 @@ export function Tools({ view, personas, onChange, lead, children }: ToolsProps) 
           />
         </div>
       ) : null}
+      {experiments.length === 0 ? null : (
+        <div className={styles.persona}>
+          <Select
+            label="Variant of an experiment"
+            hideLabel
+            value={view.variant}
+            options={variantsOf(experiments, view.variant)}
+            onChange={(variant) => onChange({ variant })}
+          />
+        </div>
+      )}
       {children}
     </div>
   );
+}
+
+/** The variants that a page can be seen in; also the one that is chosen, though it is no longer declared. */
+function variantsOf(experiments: readonly Experiment[], chosen: string) {
+  const declared = experiments.flatMap(({ id, arms }) => arms.map((arm) => `${id}/${arm.id}`));
+  const gone = chosen === '' || chosen === 'none' || declared.includes(chosen) ? [] : [chosen];
+  return [
+    { value: '', label: 'Variant of the account' },
+    { value: 'none', label: 'No variant (everyone else)' },
+    ...[...declared, ...gone].map((variant) => ({
+      value: variant,
+      label: `Variant ${variant.split('/').toReversed().join(' of ')}`,
+    })),
+  ];
 }

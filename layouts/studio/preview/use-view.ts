@@ -20,9 +20,14 @@ export interface View extends Pick<Show, 'brand' | 'theme'> {
   readonly day: string;
   /** A widget type, as if it were switched off; '' for none. */
   readonly off: string;
+  /** A variant of an experiment, as `tiles/b`; '' for the one of the account, 'none' for no variant. */
+  readonly variant: string;
 }
 
-const initial: View = { persona: '', brand: 'beacon', theme: 'light', width: '1440', day: '', off: '' };
+const initial: View = {
+  ...{ persona: '', brand: 'beacon', theme: 'light', width: '1440', day: '', off: '' },
+  variant: '',
+};
 const key = 'preview-persona';
 /** New Zealand time, at which a day of a preview begins. */
 const hour = 10;

@@ -11,6 +11,7 @@ const show: Show = {
   theme: 'dark',
   at: null,
   documents: [],
+  variants: null,
   off: [],
 };
 const answer: PreviewAnswer = { session: null, switches: { seq: 3, off: [] }, problems: [] };
@@ -50,7 +51,7 @@ function open({ isEntry = false, openedFor, send = async () => answer }: Opened 
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const withText = (text: string): Show => ({ ...show, documents: [{ page: 'newDashboard', text }] });
+const withText = (text: string): Show => ({ ...show, documents: [{ path: 'newDashboard.json', text }] });
 
 test('begins a world on the entry page, and leads from there to the page of the portal', async () => {
   const { done, take, opened } = open({ isEntry: true });

@@ -26,6 +26,7 @@ const show: Show = {
   theme: 'dark',
   at: null,
   documents: [],
+  variants: null,
   off: [],
 };
 
@@ -95,7 +96,7 @@ function begin({ store = memoryStore(), named = studio as string | null } = {}) 
 function withNotice(id: string): Show['documents'] {
   const page = JSON.parse(dashboard) as { sections: { widgets: unknown[] }[] };
   page.sections[1]?.widgets.push({ id, type: 'notice', version: 1, config: { tone: 'info', text: 'Hello' } });
-  return [{ page: 'newDashboard', text: JSON.stringify(page) }];
+  return [{ path: 'newDashboard.json', text: JSON.stringify(page) }];
 }
 
 test('the page in the frame may be framed by the studio alone, and has no mark', async () => {
@@ -160,7 +161,7 @@ test('names what is wrong with a document, and shows the last good one', async (
   const { session } = await preview.show({ documents: withNotice('winter') }, true);
   const wrong = ['{', '[]', '{"format":1}', dashboard.replace('"billSummary"', '"billSumary"'), ''];
   for (const text of wrong) {
-    const { problems } = await preview.show({ documents: [{ page: 'newDashboard', text }] });
+    const { problems } = await preview.show({ documents: [{ path: 'newDashboard.json', text }] });
     expect(problems).toEqual([{ page: 'newDashboard', sentence: expect.stringMatching(/\w/) }]);
     expect((await preview.idsFor(session?.at ?? '')).ids).toContain('winter');
   }
@@ -170,6 +171,65 @@ test('shows the same after the worker was stopped', async () => {
   const store = memoryStore();
   const { session } = await begin({ store }).show({ documents: withNotice('winter') }, true);
   expect((await begin({ store }).idsFor(session?.at ?? '')).ids).toContain('winter');
+});
+
+const experiments = JSON.stringify({
+  experiments: [
+    {
+      id: 'tips-tile',
+      owner: 'Insights',
+      why: 'Whether a tile is read.',
+      salt: 's1',
+      arms: [{ id: 'b', slots: [{ from: 0, to: 5000 }] }],
+    },
+  ],
+});
+
+/** The dashboard with a notice for whom a condition holds. */
+function withCondition(when: unknown): Show['documents'][number] {
+  const [{ path, text } = { path: '', text: '' }] = withNotice('winter');
+  return { path, text: text.replace('"id":"winter",', `"id":"winter","when":${JSON.stringify(when)},`) };
+}
+
+test('shows the variants of an experiment of the change, and checks pages by its policy', async () => {
+  const store = memoryStore();
+  const preview = begin({ store });
+  const documents = [
+    withCondition({ arms: ['tips-tile/b'] }),
+    { path: 'policy/experiments.json', text: experiments },
+    { path: 'policy/rules.json', text: 'of no concern' },
+  ];
+  const { session, problems } = await preview.show({ documents, variants: ['tips-tile/b'] }, true);
+  const ids = async () => (await preview.idsFor(session?.at ?? '')).ids;
+  expect(problems).toEqual([]);
+  expect(await ids()).toContain('winter');
+  expect((await begin({ store }).idsFor(session?.at ?? '')).ids).toContain('winter');
+  await preview.show({ documents, variants: [] });
+  expect(await ids()).not.toContain('winter');
+  await preview.show({ documents, variants: ['tips-tile/b'] });
+  expect(await ids()).toContain('winter');
+
+  const wrong = [documents[0], { path: 'policy/experiments.json', text: '{"experiments":1}' }];
+  const answer = await preview.show({ documents: wrong.filter((each) => each !== undefined) });
+  expect(answer.problems).toEqual([{ page: 'policy/experiments', sentence: expect.stringMatching(/\w/) }]);
+
+  const gone = documents.slice(0, 1);
+  expect((await preview.show({ documents: gone })).problems).toEqual([
+    { page: 'newDashboard', sentence: expect.stringContaining('tips-tile/b') },
+  ]);
+});
+
+test('takes customer attributes that the change declares', async () => {
+  const preview = begin();
+  const declared = JSON.parse(readFileSync(join(root, 'mock-server/layouts/policy/facts.json'), 'utf8')) as {
+    flags: Record<string, unknown>;
+  };
+  declared.flags['newborn'] = { owner: 'Profile', meaning: 'has a newborn' };
+  const text = JSON.stringify({ ...declared });
+  const page = withCondition({ flags: ['newborn'] });
+  expect((await preview.show({ documents: [page] }, true)).problems).toHaveLength(1);
+  const { problems } = await preview.show({ documents: [page, { path: 'policy/facts.json', text }] });
+  expect(problems).toEqual([]);
 });
 
 test('switches types off, and on again', async () => {
@@ -187,7 +247,7 @@ test('refuses what is no message, nobody’s page and types that there aren’t,
     {},
     { show },
     { show: { ...show, more: 1 }, isNew: false },
-    { show: { ...show, documents: [{ page: '../x', text: '' }] }, isNew: false },
+    { show: { ...show, documents: [{ path: '../x.json', text: '' }] }, isNew: false },
     { show: { ...show, persona: 'nobody' }, isNew: true },
     { show: { ...show, off: [{ type: 'none' }] }, isNew: false },
   ];
