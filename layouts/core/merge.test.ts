@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { randomRuns, runCount } from '#src/test/depth.ts';
 import { checkLayout } from './check.ts';
 import { diff, type Operation } from './diff.ts';
+import { keepBoth } from './keep-both.ts';
 import { type Merged, merge } from './merge.ts';
 import { isSame, keyOf, type Outline, outlineOf, pointerOfPart, valueAt } from './outline.ts';
 import { edited, facts, pageOf, randomDraft } from './random-pages.test-support.ts';
@@ -41,7 +42,10 @@ function holds(operation: Operation, { fields, parts, lists }: Outline): boolean
 
 /** What has to be true of a merge, as sentences; none when all is. */
 function faultsOf(base: string, mine: string, theirs: string, merged: Merged): string[] {
-  const [b, m, t] = [base, mine, theirs].map(valueIn) as [Json, Json, Json];
+  const [b, t] = [valueIn(base), valueIn(theirs)];
+  const m = jsonOf(
+    keepBoth({ base: parseDocument(base), mine: parseDocument(mine), theirs: parseDocument(theirs) }).root,
+  );
   const result = outlineIn(merged.text);
   const told = new Set(merged.conflicts.map(({ mine: operation }) => JSON.stringify(operation)));
   const faults: string[] = [];
@@ -94,8 +98,8 @@ test('every change of either side is in the result or named in a conflict, and t
       const choose = chooser(bytes);
       const draft = randomDraft(choose);
       const base = JSON.stringify(pageOf(draft), null, 2);
-      const mine = JSON.stringify(pageOf(edited(draft, choose(5), choose)), null, 2);
-      const theirs = respell(pageOf(edited(draft, choose(5), choose)), choose);
+      const mine = JSON.stringify(pageOf(edited(draft, choose(6), choose)), null, 2);
+      const theirs = respell(pageOf(edited(draft, choose(6), choose)), choose);
       const merged = merge(base, mine, theirs, problemsOf);
       if (merged.done.length > 0) counts.merged += 1;
       if (merged.conflicts.length > 0) counts.conflicts += 1;
@@ -170,9 +174,9 @@ test.each([
     ['moved twice'],
   ],
   [
-    'two widgets added under one id',
-    textOf(section('one', a, b, notice('d', 'Mine')), section('two', c)),
-    textOf(section('one', a, b), section('two', c, notice('d', 'Theirs'))),
+    'one widget that was added and edited in two windows',
+    textOf(section('one', a, b, notice('d-4kx9a', 'Mine')), section('two', c)),
+    textOf(section('one', a, b), section('two', c, notice('d-4kx9a', 'Theirs'))),
     ['added twice'],
   ],
 ])('theirs stays, and mine is listed: %s', (_, mine, theirs, whys) => {
@@ -181,6 +185,40 @@ test.each([
   expect(conflicts.every(({ theirs: against }) => against.length > 0)).toBe(true);
   expect(done).toEqual([]);
   expect(text).toBe(theirs);
+});
+
+test('two widgets or sections that were added under one id both stay, under two ids', () => {
+  const mine = textOf(section('one', a, b, notice('d', 'Mine')), section('two', c), {
+    ...section('new', notice('e', 'E')),
+    type: 'grid',
+  });
+  const theirs = textOf(section('one', a, b), section('two', c, notice('d', 'Theirs')), section('new'));
+  const { text, conflicts } = merge(base, mine, theirs, problemsOf);
+  expect(conflicts).toEqual([]);
+  const { parts, lists } = outlineIn(text);
+  const ids = (home?: string) => lists.get(home)?.map(({ id }) => id);
+  expect(ids('two')).toEqual(['c', 'd']);
+  expect(ids('one')).toEqual(['a', 'b', expect.stringMatching(/^d-\d[0-9a-z]{4}$/)]);
+  expect(ids()).toEqual(['one', 'two', expect.stringMatching(/^new-\d[0-9a-z]{4}$/), 'new']);
+  expect([...parts.values()].filter(({ id }) => id === 'e')).toHaveLength(1);
+  // Whoever puts the same texts together once more gets the same page.
+  expect(merge(base, mine, theirs, problemsOf).text).toBe(text);
+  expect(merge(base, mine, text, problemsOf).conflicts).toEqual([]);
+});
+
+test('a widget that gets another id is in its tab under that one', () => {
+  const tabs = (...widgets: Fields[]) => ({
+    id: 'tabs',
+    type: 'tabs',
+    config: { tabs: [{ label: 'All', widgets: widgets.map(({ id }) => id) }] },
+    widgets,
+  });
+  const mine = textOf(tabs(a, notice('d', 'Mine')), section('two', c));
+  const theirs = textOf(tabs(a), section('two', c, notice('d', 'Theirs')));
+  const { text, conflicts } = merge(textOf(tabs(a), section('two', c)), mine, theirs, problemsOf);
+  expect(conflicts).toEqual([]);
+  expect(problemsOf(valueIn(text))).toEqual([]);
+  expect(outlineIn(text).lists.get('tabs')).toHaveLength(2);
 });
 
 test('alternatives are one field: they are merged beside other changes, and not with each other', () => {

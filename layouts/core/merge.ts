@@ -1,6 +1,7 @@
 import type { Violation } from '#schemas/check/schema-check.ts';
 import { applyToText } from './apply-to-text.ts';
 import { type Change, diffOutlines, type Operation, type Remove } from './diff.ts';
+import { keepBoth } from './keep-both.ts';
 import { isSame, keyOf, type Outline, outlinesOf, type PartName, valueAt } from './outline.ts';
 import { type Json, type JsonDocument, jsonOf, parseDocument } from './text/parse.ts';
 import { tokensOf } from './text/pointer.ts';
@@ -24,8 +25,8 @@ export interface Conflict {
 }
 
 /**
- * Does to their text what I did to the base: by field, by existence, by section and by position. Theirs stays where both
- * meet, and every byte of theirs that mine doesn't concern. When my page and theirs have no problems, the result has none:
+ * Does to their text what I did to the base: by field, by existence, by section and by position. Parts that both added under
+ * one id stay under two. Theirs stays where both meet, and every byte of theirs that mine doesn't concern. When my page and theirs have no problems, the result has none:
  * operations that would cause some are conflicts. Throws a JsonTextError where one of the texts isn't JSON.
  */
 export const merge = (
@@ -41,9 +42,10 @@ export const merge = (
 
 /** `merge` of texts that are already parsed. */
 export function mergeDocuments(
-  texts: Readonly<Record<'base' | 'mine' | 'theirs', JsonDocument>>,
+  sent: Readonly<Record<'base' | 'mine' | 'theirs', JsonDocument>>,
   problemsOf: (page: Json) => readonly Violation[],
 ): Merged {
+  const texts = { ...sent, mine: keepBoth(sent) };
   const [from, mineOutline, their] = outlinesOf(
     [texts.base, texts.mine, texts.theirs].map(({ root }) => jsonOf(root)),
   );

@@ -82,14 +82,23 @@ describe('a command', () => {
     expect(remove({ kind: 'widget', id: 'bill' })(open(small)).selected).toMatchObject({ id: 'usage' });
   });
 
-  test('adds and duplicates with ids that are free', () => {
+  test('adds and duplicates with ids that nobody else gets', () => {
     const fields = { id: 'bill', type: 'notice', version: 1, config: { text: '' } };
     const added = addWidget({ section: 'today', index: 2 }, fields)(open(small));
-    expect(listOf(added.text, 'today')).toEqual(['bill', 'usage', 'bill-2']);
+    expect(listOf(added.text, 'today')).toEqual([
+      'bill',
+      'usage',
+      expect.stringMatching(/^bill-\d[0-9a-z]{4}$/),
+    ]);
     const copied = duplicate('bill')(open(added.text));
-    expect(listOf(copied.text, 'today')).toEqual(['bill', 'bill-3', 'usage', 'bill-2']);
+    const [, copy, , first] = listOf(copied.text, 'today') ?? [];
+    expect(copy).toMatch(/^bill-\d[0-9a-z]{4}$/);
+    expect(copy).not.toBe(first);
+    // One tail is enough.
+    const again = duplicate(copy ?? '')(open(copied.text)).selected;
+    expect(again?.id).toMatch(/^bill-\d[0-9a-z]{4}$/);
     const section = addSection(1, { id: 'today', type: 'stack', config: {} })(open(small));
-    expect(listOf(section.text)).toEqual(['today', 'today-2', 'more']);
+    expect(listOf(section.text)).toEqual(['today', expect.stringMatching(/^today-\d[0-9a-z]{4}$/), 'more']);
   });
 
   test('sets a field with what is missing on the way, in the usual order, and removes it', () => {

@@ -1,11 +1,11 @@
 import { keyOf, type Part, type PartName, pointerOfPart } from '#layouts/core/outline.ts';
+import { joinTab, leaveTabs, renameInTabs } from '#layouts/core/tab-lists.ts';
 import { insertValue, moveValue, removeValue, textAt } from '#layouts/core/text/edit.ts';
 import { type Json, type JsonDocument, type JsonObject, parseDocument } from '#layouts/core/text/parse.ts';
 import { spell, styleOf } from '#layouts/core/text/style.ts';
-import { freeId, nameOf, placeInWords } from './names.ts';
+import { nameOf, newId, placeInWords } from './names.ts';
 import { type OpenPage, read } from './open-page.ts';
 import { type Path, setValue } from './set-value.ts';
-import { joinTab, leaveTabs, renameInTabs } from './tab-lists.ts';
 
 /** What a command makes of a page. */
 export interface Edited {
@@ -27,10 +27,10 @@ export interface Place {
   readonly index: number;
 }
 
-/** Adds a widget with these fields; an id that is taken gets a number. */
+/** Adds a widget with these fields; its id gets a random tail. */
 export function addWidget({ section, index }: Place, fields: JsonObject): Command {
   return (page) => {
-    const id = freeId(String(fields['id']), page.outline);
+    const id = newId(String(fields['id']), page.outline);
     const home = pointerOfPart(page.outline, partOf(page, { kind: 'section', id: section }));
     const json = spell({ ...fields, id }, styleOf(page.document));
     const added = insertValue(page.document, { container: `${home}/widgets`, index }, json);
@@ -42,7 +42,7 @@ export function addWidget({ section, index }: Place, fields: JsonObject): Comman
 /** Adds a section without widgets. */
 export function addSection(index: number, fields: JsonObject): Command {
   return (page) => {
-    const id = freeId(String(fields['id']), page.outline);
+    const id = newId(String(fields['id']), page.outline);
     const json = spell({ ...fields, id, widgets: [] }, styleOf(page.document));
     return done(insertValue(page.document, { container: '/sections', index }, json), 'Added', {
       kind: 'section',
@@ -74,7 +74,7 @@ export function duplicate(id: string): Command {
   return (page) => {
     const part = partOf(page, { kind: 'widget', id });
     const pointer = pointerOfPart(page.outline, part);
-    const copy = freeId(`${id}-2`, page.outline);
+    const copy = newId(id, page.outline);
     const json = setValue(parseDocument(textAt(page.document, pointer)), '', ['id'], copy).text;
     const home = homePointer(page, part) ?? '';
     const added = insertValue(page.document, { container: `${home}/widgets`, index: part.index + 1 }, json);

@@ -22,12 +22,12 @@ test('what they changed goes when I removed it and mine is taken', () => {
   expect(settle(clash, mine)).toBe(page(widget('a', 'A')));
 });
 
-test('of two that were added with one id mine takes the place of theirs', () => {
+test('of one that was added in two windows mine takes the place of theirs', () => {
   const base = page(widget('a', 'A'));
   const clash = clashOf(
     base,
-    page(widget('a', 'A'), widget('n', 'Mine')),
-    page(widget('a', 'A'), widget('n', 'Theirs')),
+    page(widget('a', 'A'), widget('n-4kx9a', 'Mine')),
+    page(widget('a', 'A'), widget('n-4kx9a', 'Theirs')),
   );
   expect(clash.conflicts.map(({ why }) => why)).toEqual(['added twice']);
   const settled = settle(clash, mine);

@@ -1,3 +1,4 @@
+import { idWithTail } from '#layouts/core/ids.ts';
 import { isObject, keyOf, type Outline, type Part, type PartName } from '#layouts/core/outline.ts';
 import type { JsonObject } from '#layouts/core/text/parse.ts';
 import { capital, wordsOf } from '#layouts/studio/words.ts';
@@ -30,13 +31,11 @@ export function placeInWords(name: PartName, { parts, lists }: Outline): string 
   return `${nameOf(part)}, ${part.index + 1} of ${count} in ${home === undefined ? 'the page' : nameOf(home)}`;
 }
 
-/** An id that no part of a page has yet: the one wanted, or with a number behind it. */
-export function freeId(wanted: string, { parts }: Outline): string {
+/** A new id for a part, with a random tail: nobody who adds one at the same time gets the same. */
+export function newId(wanted: string, { parts }: Outline): string {
   const taken = new Set([...parts.values()].map(({ id }) => id));
-  const start = wanted.replace(/-?\d+$/, '').slice(0, 34) || 'part';
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) {
-    const id = `${start}-${number}`;
+  for (;;) {
+    const id = idWithTail(wanted, crypto.getRandomValues(new Uint32Array(5)));
     if (!taken.has(id)) return id;
   }
 }

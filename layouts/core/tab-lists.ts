@@ -1,6 +1,6 @@
-import { insertValue, removeValue, replaceValue } from '#layouts/core/text/edit.ts';
-import type { JsonDocument, JsonNode } from '#layouts/core/text/parse.ts';
-import { nodeAt } from '#layouts/core/text/pointer.ts';
+import { insertValue, removeValue, replaceValue } from './text/edit.ts';
+import type { JsonDocument, JsonNode } from './text/parse.ts';
+import { nodeAt } from './text/pointer.ts';
 
 /*
  * A section of tabs says which widget is in which tab. What comes, goes and is renamed has to be so there too. `section` is
