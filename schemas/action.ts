@@ -1,4 +1,4 @@
-import { object, oneOf, text, titled } from './json-schema.ts';
+import { filledText, object, oneOf, titled } from './json-schema.ts';
 
 /** Operations that a layout may ask for by data; everything else needs a widget of its own. */
 export const callableOperations = ['drd.updateFlag', 'tags.add', 'user.emailVerification'] as const;
@@ -8,7 +8,7 @@ export const action = {
   anyOf: [
     object({
       kind: { const: 'navigate', title: 'Go to a page', description: 'To a page of the portal.' },
-      to: titled('Page', text('Path of the page, such as /account/bill/payments.')),
+      to: titled('Page', filledText('Path of the page, such as /account/bill/payments.')),
     }),
     object({
       kind: {
@@ -16,26 +16,26 @@ export const action = {
         title: 'Go to another site',
         description: 'To another site; its host has to be allowed.',
       },
-      href: titled('Address', text('Address, https, mailto or tel.')),
+      href: titled('Address', filledText('Address, https, mailto or tel.')),
     }),
     object(
       {
         kind: { const: 'call', title: 'Call the API', description: 'A call of the API.' },
         operation: oneOf(callableOperations, 'Id of the operation.'),
-        argument: text('The one value that the operation takes: a flag name or a tag name.'),
+        argument: filledText('The one value that the operation takes: a flag name or a tag name.'),
       },
       { optional: ['argument'] },
     ),
     object({
       kind: { const: 'dialog', title: 'Show a dialog', description: 'A dialog with plain text.' },
-      title: text('Heading of the dialog.'),
-      text: text('Text of the dialog.'),
+      title: filledText('Heading of the dialog.'),
+      text: filledText('Text of the dialog.'),
     }),
   ],
 } as const;
 
 /** A labelled action. */
 export const button = object({
-  label: text('What the button says.'),
+  label: filledText('What the button says.'),
   action,
 });

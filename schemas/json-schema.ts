@@ -64,6 +64,9 @@ export const textLength = 10_000;
 /** Any text of at most `maxLength` characters. */
 export const text = (description: string, maxLength: number = textLength) =>
   ({ type: 'string', maxLength, description }) as const;
+/** A text that people read: it can't be empty. */
+export const filledText = (description: string, maxLength: number = textLength) =>
+  ({ type: 'string', minLength: 1, maxLength, description }) as const;
 export const flag = (description: string) => ({ type: 'boolean', description }) as const;
 export const number = (description: string) => ({ type: 'number', description }) as const;
 export const count = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;

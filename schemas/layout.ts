@@ -1,4 +1,4 @@
-import { array, object, oneOf, text } from './json-schema.ts';
+import { array, filledText, object, oneOf, text } from './json-schema.ts';
 
 /** Version of the layout format itself. */
 export const layoutFormat = 1;
@@ -66,12 +66,12 @@ export const layoutSection = object(
       sectionTypes,
       'How the widgets stand: a grid of twelve columns, a stack, tabs, a full-width banner, or a bar (the header).',
     ),
-    heading: text('Heading above the section.'),
+    heading: filledText('Heading above the section.'),
     config: object(
       {
         tabs: array(
           object({
-            label: text('Label of the tab.'),
+            label: filledText('Label of the tab.'),
             widgets: array(text('Id of a widget of this section.'), 'The widgets of the tab.', {
               maxItems: 50,
             }),

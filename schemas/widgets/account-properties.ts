@@ -1,9 +1,9 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Every account of the customer with its properties and what is connected there. */
 export const accountPropertiesConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'All your accounts and properties'),
+    heading: withDefault(filledText('Heading.'), 'All your accounts and properties'),
     searchFrom: withDefault(
       {
         type: 'integer',

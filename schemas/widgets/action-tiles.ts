@@ -1,7 +1,7 @@
-import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Ways into other pages. */
 export const actionTilesConfig = object(
-  { heading: text('Heading.'), showShortcuts: withDefault(flag('Shortcuts below the tiles.'), true) },
+  { heading: filledText('Heading.'), showShortcuts: withDefault(flag('Shortcuts below the tiles.'), true) },
   { optional: ['heading', 'showShortcuts'] },
 );

@@ -1,10 +1,10 @@
 import { button } from '#schemas/action.ts';
-import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Why the latest bill is not the one before, in words and as a picture. */
 export const billInsightsConfig = object(
   {
-    heading: withDefault(text('Title of the card.'), 'Why your bill changed'),
+    heading: withDefault(filledText('Title of the card.'), 'Why your bill changed'),
     actions: withDefault(
       array(button, 'What the customer can do next: ways to pages that there are.', { maxItems: 3 }),
       [],

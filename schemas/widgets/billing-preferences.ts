@@ -1,8 +1,8 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 import { isSavingLocked } from './saving-locked.ts';
 
 /** Billing e-mail, and what is sent by e-mail. */
 export const billingPreferencesConfig = object(
-  { heading: withDefault(text('Heading.'), 'Bills and offers'), isSavingLocked },
+  { heading: withDefault(filledText('Heading.'), 'Bills and offers'), isSavingLocked },
   { optional: ['heading', 'isSavingLocked'] },
 );

@@ -1,10 +1,10 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What the electricity of each bill was used for. */
 export const breakdownBillsConfig = object(
   {
-    heading: withDefault(text('Heading.', 80), 'What your electricity went on'),
-    noDataPage: text('Path of the page that says why there is no breakdown.'),
+    heading: withDefault(filledText('Heading.', 80), 'What your electricity went on'),
+    noDataPage: filledText('Path of the page that says why there is no breakdown.'),
   },
   { optional: ['heading', 'noDataPage'] },
 );

@@ -1,11 +1,11 @@
-import { object, oneOf, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, oneOf, withDefault } from '#schemas/json-schema.ts';
 
 /** What energy was used for in the latest week or the last 30 days. */
 export const breakdownPeriodConfig = object(
   {
-    heading: withDefault(text('Heading; names the period where it is empty.', 80), ''),
+    heading: withDefault(filledText('Heading; names the period where it is empty.', 80), ''),
     period: withDefault(oneOf(['week', 'thirtyDays'], 'Which days.'), 'week'),
-    noDataPage: text('Path of the page that says why there is no breakdown.'),
+    noDataPage: filledText('Path of the page that says why there is no breakdown.'),
   },
   { optional: ['heading', 'period', 'noDataPage'] },
 );

@@ -1,4 +1,4 @@
-import { array, nullable, number, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, nullable, number, object, withDefault } from '#schemas/json-schema.ts';
 import { profileGains, profileLinks } from './home-profile.ts';
 
 const bands = (description: string) =>
@@ -18,7 +18,7 @@ const between = (...ends: readonly number[]) =>
 /** What product managers choose for businessProfile: texts, and the bands of sizes that the server leaves open. */
 export const businessProfileConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Your business'),
+    heading: withDefault(filledText('Heading.'), 'Your business'),
     gains: withDefault(profileGains, [
       'See how your business compares with businesses like yours',
       'See what your energy goes on, from lighting to cooling',

@@ -1,11 +1,11 @@
-import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
-const label = text('Text of an answer.', 60);
+const label = filledText('Text of an answer.', 60);
 
 /** The carbon footprint of a home: questions, the result, and what would change it. */
 export const carbonCalculatorConfig = object(
   {
-    heading: withDefault(text('Title of the card.'), "Your home's carbon footprint"),
+    heading: withDefault(filledText('Title of the card.'), "Your home's carbon footprint"),
     showerFrequencies: withDefault(
       array(label, 'How often people shower: the texts of the answers 1, 2 and 3.', {
         minItems: 3,

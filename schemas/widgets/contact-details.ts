@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Phone numbers and postal address. */
 export const contactDetailsConfig = object(
-  { heading: withDefault(text('Heading.'), 'Phone and post') },
+  { heading: withDefault(filledText('Heading.'), 'Phone and post') },
   { optional: ['heading'] },
 );

@@ -1,9 +1,9 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** How green the hours of the next seven days are. */
 export const ecoForecastConfig = object(
   {
-    heading: withDefault(text('Title of the card.', 80), 'The greenest hours of the next 7 days'),
+    heading: withDefault(filledText('Title of the card.', 80), 'The greenest hours of the next 7 days'),
     hours: withDefault(
       {
         type: 'integer',

@@ -1,13 +1,13 @@
-import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What the country's power is made from now, and how green the next two days are. */
 export const ecoRealTimeConfig = object(
   {
-    heading: withDefault(text('Title of the card.', 80), "New Zealand's power right now"),
+    heading: withDefault(filledText('Title of the card.', 80), "New Zealand's power right now"),
     introduction: withDefault(
       object({
-        title: text('Title of the dialog.', 80),
-        text: text('What the page is about, in two or three sentences.', 600),
+        title: filledText('Title of the dialog.', 80),
+        text: filledText('What the page is about, in two or three sentences.', 600),
       }),
       {
         title: 'See how green the power is',

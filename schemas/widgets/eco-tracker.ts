@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { filledText, object } from '#schemas/json-schema.ts';
 
 /** How renewable the grid is now. */
-export const ecoTrackerConfig = object({ to: text('Path of the page with more.') }, { optional: ['to'] });
+export const ecoTrackerConfig = object(
+  { to: filledText('Path of the page with more.') },
+  { optional: ['to'] },
+);

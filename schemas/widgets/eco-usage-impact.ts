@@ -1,11 +1,11 @@
-import { array, object, oneOf, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, oneOf, withDefault } from '#schemas/json-schema.ts';
 
 const month = (description: string) => ({ type: 'integer', minimum: 1, maximum: 12, description }) as const;
 
 /** The carbon of the customer's own electricity, by day, month or year. */
 export const ecoUsageImpactConfig = object(
   {
-    heading: withDefault(text('Title of the card.', 80), 'The carbon of your power'),
+    heading: withDefault(filledText('Title of the card.', 80), 'The carbon of your power'),
     measure: withDefault(
       oneOf(['carbon', 'electricity'], 'What the bars are: kilograms of carbon, or kilowatt-hours.'),
       'carbon',
@@ -24,7 +24,7 @@ export const ecoUsageImpactConfig = object(
     seasons: withDefault(
       array(
         object({
-          label: text('Name of the season: "Winter".', 40),
+          label: filledText('Name of the season: "Winter".', 40),
           from: month('First month, 1 to 12.'),
           to: month('Last month; before the first one where it is of the next year.'),
         }),

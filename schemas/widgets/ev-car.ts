@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** The customer's electric car, which the other cards of the EV plan reckon with. */
 export const evCarConfig = object(
-  { heading: withDefault(text('Heading.', 80), 'Your electric car') },
+  { heading: withDefault(filledText('Heading.', 80), 'Your electric car') },
   { optional: ['heading'] },
 );

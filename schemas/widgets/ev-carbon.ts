@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Carbon of charging against that of a petrol car over the same distance. */
 export const evCarbonConfig = object(
-  { heading: withDefault(text('Heading.', 80), 'Carbon against petrol') },
+  { heading: withDefault(filledText('Heading.', 80), 'Carbon against petrol') },
   { optional: ['heading'] },
 );

@@ -1,8 +1,8 @@
 import { button } from '#schemas/action.ts';
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** How green the power was with which the car was charged. */
 export const evEcoConfig = object(
-  { heading: withDefault(text('Heading.', 80), 'How green your charging was'), button },
+  { heading: withDefault(filledText('Heading.', 80), 'How green your charging was'), button },
   { optional: ['heading', 'button'] },
 );

@@ -1,12 +1,12 @@
-import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What product managers choose for featureMessages. */
 export const featureMessagesConfig = object(
   {
-    target: withDefault(text('Which messages: "dashboard", "products" or "bill".', 40), 'dashboard'),
+    target: withDefault(filledText('Which messages: "dashboard", "products" or "bill".', 40), 'dashboard'),
     next: withDefault(
       array(
-        object({ label: text('Text of the button.', 40), to: text('Path of the page.') }),
+        object({ label: filledText('Text of the button.', 40), to: filledText('Path of the page.') }),
         'Where the last message leads; the first page that this customer has is the main one, the second one is offered beside it.',
         { minItems: 1, maxItems: 3 },
       ),

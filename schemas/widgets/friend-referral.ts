@@ -1,10 +1,10 @@
-import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 const links = (description: string) =>
   array(
     object({
-      label: text('What the link says.'),
-      href: text('Its address; the host has to be among those of the deployment.'),
+      label: filledText('What the link says.'),
+      href: filledText('Its address; the host has to be among those of the deployment.'),
     }),
     description,
     { maxItems: 4 },
@@ -13,16 +13,20 @@ const links = (description: string) =>
 /** The customer's link for friends, and how it works. */
 export const friendReferralConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Refer a friend'),
-    lede: text('What both get, in a sentence.'),
-    steps: array(object({ title: text('Step.'), text: text('One sentence.') }), 'How it works, in order.', {
-      minItems: 1,
-      maxItems: 5,
-    }),
+    heading: withDefault(filledText('Heading.'), 'Refer a friend'),
+    lede: filledText('What both get, in a sentence.'),
+    steps: array(
+      object({ title: filledText('Step.'), text: filledText('One sentence.') }),
+      'How it works, in order.',
+      {
+        minItems: 1,
+        maxItems: 5,
+      },
+    ),
     message: object(
       {
-        subject: text('Subject of the e-mail.'),
-        text: text('What is shared, without the link, which follows it.'),
+        subject: filledText('Subject of the e-mail.'),
+        text: filledText('What is shared, without the link, which follows it.'),
       },
       { description: 'What friends get.' },
     ),
@@ -34,8 +38,8 @@ export const friendReferralConfig = object(
       { description: 'Where somebody can sign up without a friend, by type of account.' },
     ),
     terms: object({
-      label: text('What the link says.'),
-      href: text('Address of the terms; its host has to be among those of the deployment.'),
+      label: filledText('What the link says.'),
+      href: filledText('Address of the terms; its host has to be among those of the deployment.'),
     }),
   },
   { optional: ['heading'] },

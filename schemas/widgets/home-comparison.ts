@@ -1,4 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { filledText, object } from '#schemas/json-schema.ts';
 
 /** This home and similar homes. */
-export const homeComparisonConfig = object({ to: text('Path of the page with more.') }, { optional: ['to'] });
+export const homeComparisonConfig = object(
+  { to: filledText('Path of the page with more.') },
+  { optional: ['to'] },
+);

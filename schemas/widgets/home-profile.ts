@@ -1,24 +1,29 @@
-import { array, object, text, withDefault } from '#schemas/json-schema.ts';
+import { array, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 const choices = (description: string) =>
   array(
-    object({ key: text('Answer of the server.', 100), label: text('What the customer reads.', 100) }),
+    object({
+      key: filledText('Answer of the server.', 100),
+      label: filledText('What the customer reads.', 100),
+    }),
     description,
     { minItems: 2, maxItems: 20 },
   );
 
 /** Choices of a profile for product managers, and what it leads to. */
 export const profileLinks = array(
-  object({ label: text('What the link says.', 100), to: text('Address of the page.') }),
+  object({ label: filledText('What the link says.', 100), to: filledText('Address of the page.') }),
   'Where to look once the profile is complete; a page that the customer does not have is left out.',
   { maxItems: 4 },
 );
-export const profileGains = array(text('Sentence.', 200), 'What a complete profile gives.', { maxItems: 5 });
+export const profileGains = array(filledText('Sentence.', 200), 'What a complete profile gives.', {
+  maxItems: 5,
+});
 
 /** What product managers choose for homeProfile: texts, and the lists of answers that the server leaves open. */
 export const homeProfileConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Your home'),
+    heading: withDefault(filledText('Heading.'), 'Your home'),
     gains: withDefault(profileGains, [
       'See how your home compares with homes like yours',
       'See what your energy goes on, from heating to hot water',

@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Orders bottles of gas, and shows the orders that are open. */
 export const lpgOrderConfig = object(
-  { heading: withDefault(text('Heading.'), 'Order bottled gas') },
+  { heading: withDefault(filledText('Heading.'), 'Order bottled gas') },
   { optional: ['heading'] },
 );

@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** When the meters were last read, and the dialog in which the customer sends a reading. */
 export const meterReadingConfig = object(
-  { heading: withDefault(text('Title of the card.'), 'Meter reading') },
+  { heading: withDefault(filledText('Title of the card.'), 'Meter reading') },
   { optional: ['heading'] },
 );

@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Hours and prices of day and night, for charging at home. */
 export const networkRatesConfig = object(
-  { heading: withDefault(text('Heading.'), 'Charging at home') },
+  { heading: withDefault(filledText('Heading.'), 'Charging at home') },
   { optional: ['heading'] },
 );

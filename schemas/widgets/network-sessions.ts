@@ -1,11 +1,11 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Charging on the road by year: total, chart by month, list, file. */
 export const networkSessionsConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Charging on the road'),
+    heading: withDefault(filledText('Heading.'), 'Charging on the road'),
     note: withDefault(
-      text('What the figures rest on, below the chart.'),
+      filledText('What the figures rest on, below the chart.'),
       "With GST. EVerywhere bills you for these charges itself, so they aren't on your power bill.",
     ),
   },

@@ -1,9 +1,9 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What to do next. */
 export const nextBestActionsConfig = object(
   {
-    heading: text('Heading; "Your next step" or "Your next steps" when absent.'),
+    heading: filledText('Heading; "Your next step" or "Your next steps" when absent.'),
     maxActions: withDefault({ type: 'integer', minimum: 1, maximum: 10, description: 'Actions shown.' }, 1),
   },
   { optional: ['heading', 'maxActions'] },

@@ -1,12 +1,12 @@
 import { button } from '#schemas/action.ts';
-import { object, oneOf, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, oneOf, withDefault } from '#schemas/json-schema.ts';
 
 /** A sentence from the server. */
 export const noticeConfig = object(
   {
     tone: withDefault(oneOf(['info', 'warning', 'critical', 'success'], 'How serious it is.'), 'info'),
-    title: text('Heading.'),
-    text: text('The sentence.'),
+    title: filledText('Heading.'),
+    text: filledText('The sentence.'),
     button,
   },
   { optional: ['tone', 'title', 'button'] },

@@ -1,7 +1,7 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { filledText, object } from '#schemas/json-schema.ts';
 
 /** Free-power hours in short. */
 export const powerShoutConfig = object(
-  { to: text('Path of the page with more, for when there is an error.') },
+  { to: filledText('Path of the page with more, for when there is an error.') },
   { optional: ['to'] },
 );

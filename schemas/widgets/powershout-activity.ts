@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Hours of free power that came and went. */
 export const powershoutActivityConfig = object(
-  { heading: withDefault(text('Heading.', 80), 'Hours in and out') },
+  { heading: withDefault(filledText('Heading.', 80), 'Hours in and out') },
   { optional: ['heading'] },
 );

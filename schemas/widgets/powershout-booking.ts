@@ -1,9 +1,9 @@
-import { count, object, text, withDefault } from '#schemas/json-schema.ts';
+import { count, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Books hours of free power. */
 export const powershoutBookingConfig = object(
   {
-    heading: withDefault(text('Heading.', 80), 'Book free power'),
+    heading: withDefault(filledText('Heading.', 80), 'Book free power'),
     maximumDuration: withDefault(
       {
         ...count('Most hours in one booking; fewer where the server allows fewer.'),

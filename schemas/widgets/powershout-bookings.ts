@@ -1,9 +1,9 @@
-import { count, object, text, withDefault } from '#schemas/json-schema.ts';
+import { count, filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Hours of free power that are booked, and what those before have saved. */
 export const powershoutBookingsConfig = object(
   {
-    heading: withDefault(text('Heading.', 80), 'Your bookings'),
+    heading: withDefault(filledText('Heading.', 80), 'Your bookings'),
     ecoFriendlyFrom: withDefault(
       {
         ...count(

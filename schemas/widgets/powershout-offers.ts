@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Offers of hours of free power, to be accepted one by one or together. */
 export const powershoutOffersConfig = object(
-  { heading: withDefault(text('Heading.', 80), 'Offers for you') },
+  { heading: withDefault(filledText('Heading.', 80), 'Offers for you') },
   { optional: ['heading'] },
 );

@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What product managers choose for propertyAvatar. */
 export const propertyAvatarConfig = object(
-  { heading: withDefault(text('Heading.'), 'Picture of your property') },
+  { heading: withDefault(filledText('Heading.'), 'Picture of your property') },
   { optional: ['heading'] },
 );

@@ -1,10 +1,10 @@
-import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, flag, object, withDefault } from '#schemas/json-schema.ts';
 import { isSavingLocked } from './saving-locked.ts';
 
 /** Every property of the account with its nickname, plans and prices. */
 export const propertyDetailsConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Your properties'),
+    heading: withDefault(filledText('Heading.'), 'Your properties'),
     searchFrom: withDefault(
       {
         type: 'integer',

@@ -1,4 +1,4 @@
-import { object, text } from '#schemas/json-schema.ts';
+import { filledText, object } from '#schemas/json-schema.ts';
 
 /** Chooses the site that the page is about. */
-export const propertySwitcherConfig = object({ heading: text('Heading.') }, { optional: ['heading'] });
+export const propertySwitcherConfig = object({ heading: filledText('Heading.') }, { optional: ['heading'] });

@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** What product managers choose for showerOptimiser. */
 export const showerOptimiserConfig = object(
-  { heading: withDefault(text('Heading.'), 'Time your shower') },
+  { heading: withDefault(filledText('Heading.'), 'Time your shower') },
   { optional: ['heading'] },
 );

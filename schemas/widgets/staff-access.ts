@@ -1,7 +1,7 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** When staff looked at the customer's account, and what they tried to change. */
 export const staffAccessConfig = object(
-  { heading: withDefault(text('Heading.'), 'When our staff looked at your account') },
+  { heading: withDefault(filledText('Heading.'), 'When our staff looked at your account') },
   { optional: ['heading'] },
 );

@@ -1,10 +1,10 @@
-import { flag, object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, flag, object, withDefault } from '#schemas/json-schema.ts';
 
 /** Tips for using less, by category, with a search. */
 export const tipsConfig = object(
   {
-    heading: withDefault(text('Title of the card.'), 'Tips for using less'),
-    category: text(
+    heading: withDefault(filledText('Title of the card.'), 'Tips for using less'),
+    category: filledText(
       'Only this category, such as "Electric vehicle"; all of them, with a filter, when absent.',
       60,
     ),

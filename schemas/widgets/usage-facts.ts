@@ -1,10 +1,13 @@
-import { object, text, withDefault } from '#schemas/json-schema.ts';
+import { filledText, object, withDefault } from '#schemas/json-schema.ts';
 
 /** A bill period in a few facts. */
 export const usageFactsConfig = object(
   {
-    heading: withDefault(text('Heading.'), 'Your bill period in short'),
-    lateDataText: withDefault(text('When late data usually arrives.'), 'usually here by 1 pm the next day'),
+    heading: withDefault(filledText('Heading.'), 'Your bill period in short'),
+    lateDataText: withDefault(
+      filledText('When late data usually arrives.'),
+      'usually here by 1 pm the next day',
+    ),
   },
   { optional: ['heading', 'lateDataText'] },
 );

@@ -74,7 +74,11 @@ function checkAnyOf(schemas: readonly JsonSchema[], value: unknown): SchemaFault
   return nearest;
 }
 
-function checkText({ maxLength, pattern, format }: JsonSchema, value: string): SchemaFault | null {
+function checkText(
+  { minLength = 0, maxLength, pattern, format }: JsonSchema,
+  value: string,
+): SchemaFault | null {
+  if (value.length < minLength) return fault('a text that isn’t empty');
   // First, so that no pattern sees a longer text. Counted in code points, as JSON Schema wants.
   if (maxLength !== undefined && value.length > maxLength && [...value].length > maxLength)
     return fault(`at most ${maxLength} characters`);

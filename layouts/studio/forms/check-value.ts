@@ -65,7 +65,7 @@ const typeWords = (types: NonNullable<JsonSchema['type']>): string =>
 
 function checkText({ minLength = 0, maxLength, pattern }: JsonSchema, value: string): string[] {
   const { length } = [...value];
-  if (length < minLength) return ['It can’t be empty.'];
+  if (length < minLength) return ['Fill this in: it can’t be empty.'];
   if (maxLength !== undefined && length > maxLength)
     return [`At most ${maxLength} characters; these are ${length}.`];
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))

@@ -48,12 +48,48 @@ describe('the field of a schema', () => {
   });
 });
 
-test('what a widget is added with is valid for every type', () => {
+/** A value with a word in the place of every empty text. */
+const filled = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value, (_, each: unknown) => (each === '' ? 'x' : each))) as Json;
+
+test('what a widget is added with is valid for every type, once its texts are filled in', () => {
   for (const [type, { config }] of Object.entries(widgetConfigs)) {
-    const faults = checkValue(config, leastOf(config));
-    expect(faults, type).toEqual([]);
-    expect(checkSchema(config, leastOf(config)), type).toBeUndefined();
+    const least = leastOf(config);
+    for (const { sentence } of checkValue(config, least)) expect(sentence, type).toMatch(/^Fill this in/);
+    expect(checkValue(config, filled(least)), type).toEqual([]);
+    expect(checkSchema(config, filled(least)), type).toBeUndefined();
   }
+});
+
+test('an empty text is refused by the service, and said at its field', () => {
+  const { config } = widgetConfigs.notice;
+  for (const [pointer, value] of [
+    ['/text', { text: '' }],
+    ['/title', { text: 'Hello', title: '' }],
+    ['/button/label', { text: 'Hello', button: { label: '', action: { kind: 'navigate', to: '/account' } } }],
+  ] as const) {
+    expect(checkValue(config, value)).toEqual([{ pointer, sentence: 'Fill this in: it can’t be empty.' }]);
+    expect(checkSchema(config, value)).toMatchObject({ pointer });
+  }
+});
+
+/** Texts of a schema that may be empty, by their place. */
+function mayBeEmpty(schema: JsonSchema, at: string): string[] {
+  const inner = [schema.items, ...(schema.anyOf ?? [])].filter((each) => typeof each === 'object');
+  const members = Object.entries(schema.properties ?? {}).filter(([, each]) => typeof each === 'object');
+  const isOpen =
+    schema.type === 'string' &&
+    [schema.minLength, schema.enum, schema.const, schema.pattern].every((limit) => limit === undefined);
+  return [
+    ...(isOpen ? [at] : []),
+    ...inner.flatMap((each) => mayBeEmpty(each as JsonSchema, at)),
+    ...members.flatMap(([key, each]) => mayBeEmpty(each as JsonSchema, `${at}.${key}`)),
+  ];
+}
+
+test('no text of a widget may be empty', () => {
+  const open = Object.entries(widgetConfigs).flatMap(([type, { config }]) => mayBeEmpty(config, type));
+  expect(open).toEqual([]);
 });
 
 describe('a value is checked', () => {
