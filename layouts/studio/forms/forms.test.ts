@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#layouts/core/text/parse.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
-import { array, flag, nullable, object, oneOf, text, withDefault } from '#schemas/json-schema.ts';
+import {
+  array,
+  flag,
+  type JsonSchema,
+  nullable,
+  object,
+  oneOf,
+  text,
+  withDefault,
+} from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { checkValue } from './check-value.ts';
 import { fieldOf, leastOf, membersOf } from './describe.ts';

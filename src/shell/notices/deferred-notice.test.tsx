@@ -46,6 +46,7 @@ function renderOffline(notice: ReactNode, switcher = idle) {
           switcher,
           intents: createIntents(world.services.tabStorage),
           onWrite: () => undefined,
+          isOpen: () => Promise.resolve(true),
           countView: () => undefined,
         }}
       >
