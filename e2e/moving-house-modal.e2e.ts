@@ -110,7 +110,7 @@ test('by keyboard: a move is told, and shows in the list, the switcher and the d
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await arrived(page);
   await expect(page.locator('main')).toContainText('Your move is under way');
-  await expect(page.locator('main')).toContainText('all 2 sites');
+  await expect(page.locator('main')).toContainText('both properties');
   expect(loads).toBe(0);
   expect(await writes(control)).toHaveLength(1);
   const { customers } = (await control.snapshot()).world;

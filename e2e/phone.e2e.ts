@@ -27,7 +27,7 @@ test('a phone shows the site, the tab of the page, and a search that can be type
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Bills', exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: /^What you owe: all \d+ sites$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^What you owe: all \d+ properties$/ })).toBeVisible();
 });
 
 test('the header is one line on a phone, whatever the site is called', async ({ page, signIn }) => {

@@ -70,7 +70,7 @@ test('by keyboard from the dashboard: hours are booked, put into a calendar, and
   await expect(hour(page, /^2 am, booked/)).toBeDisabled();
   await expect(hours(page)).toContainText('6 hours');
   await expect(coming(page)).toHaveCount(2);
-  await expect(region(page, 'Hours in and out').getByRole('listitem').first()).toContainText('−2 hours');
+  await expect(region(page, 'Powershout history').getByRole('listitem').first()).toContainText('−2 hours');
 
   const file = page.waitForEvent('download');
   await booking(page)

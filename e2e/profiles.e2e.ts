@@ -23,7 +23,7 @@ test('the prompt of the dashboard leads to the question that is missing, and is 
   await arrived(page);
   await page.getByRole('link', { name: 'Complete my home profile' }).first().click();
   await settled(page);
-  await expect(heading(page, 'Answer 1 question more to compare your home')).toBeVisible();
+  await expect(heading(page, 'Answer one more question to compare your home')).toBeVisible();
   await press(page, 'Carry on');
   await expect(page.getByText('Step 1 of 5: House')).toBeVisible();
   await page.getByRole('radio', { name: '150 to 199 m²' }).check();

@@ -181,7 +181,7 @@ test('inside the mobile app: no bars, the token gone from the address before any
   await page.goto('/account/dashboard');
   await expect(page).toHaveURL('/general-error');
   await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible();
-  await expect(page.getByText('Return to the app')).toBeVisible();
+  await expect(page.getByText('Go back to the app')).toBeVisible();
   await axe(page);
   await page.goto('/account/dashboard');
   await expect(page).toHaveURL('/general-error');

@@ -22,7 +22,7 @@ export const powershoutBookingConfig = object(
       91,
     ),
     suggestions: withDefault(
-      { ...count('How many of the dearest hours are suggested; 0 for none.'), maximum: 6 },
+      { ...count('How many of the most expensive hours are suggested; 0 for none.'), maximum: 6 },
       3,
     ),
   },

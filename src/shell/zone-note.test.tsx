@@ -31,7 +31,5 @@ test.each([
   ['in winter only', { summer: 780, winter: 780 }],
 ])('the customer is told on a device that shows other times %s', (_when, offset) => {
   show(offset);
-  expect(screen.getByRole('complementary').textContent).toBe(
-    "Dates and hours are in NZ time, which isn't your device's.",
-  );
+  expect(screen.getByRole('complementary').textContent).toBe('All times are New Zealand time.');
 });

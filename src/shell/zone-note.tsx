@@ -7,7 +7,7 @@ export function ZoneNote() {
   const { clock } = useServices();
   return differsFromNz(clock) ? (
     <aside className={styles.inside}>
-      <p className={styles.note}>Dates and hours are in NZ time, which isn't your device's.</p>
+      <p className={styles.note}>All times are New Zealand time.</p>
     </aside>
   ) : null;
 }

@@ -61,7 +61,11 @@ export const billSummaryHandlers: Pick<Handlers, 'drd.widget.billSummary' | 'drd
       customerNumber: account.customerNumber,
       owner: account.owner,
       fullAddress:
-        sites.length === 1 && site ? addressLine(site.address) : `All ${countText(sites.length, 'site')}`,
+        sites.length === 1 && site
+          ? addressLine(site.address)
+          : sites.length === 2
+            ? 'Both properties'
+            : `All properties (${sites.length})`,
       paymentMethod: paymentMethodOn(account, world.today()),
       billDelivery: account.emails.isInvoiceDeliveryByEmail ? 'email' : 'post',
       plans: plansOf(sites.flatMap(({ supplyPoints }) => supplyPoints)),

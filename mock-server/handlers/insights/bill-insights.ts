@@ -1,4 +1,6 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { analyse, withoutInsights } from '#mock/handlers/dashboard/analysed-period.ts';
+import { splitPeriod } from '#mock/handlers/dashboard/usage-breakdown.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { countText } from '#mock/handlers/shared/words.ts';
 import type { BillWindow } from '#mock/world/bill-periods.ts';
@@ -49,7 +51,9 @@ export const billInsightHandlers: Pick<Handlers, 'billInsights'> = {
       reasons: keys.map((key) => ({
         key,
         title: titles[key],
-        text: textOf(key, all[key], latest, previous),
+        text:
+          (key === 'use' ? textOfUse(context, all.use, latest, previous) : undefined) ??
+          textOf(key, all[key], latest, previous),
         changeNZD: wireDollars(all[key]),
       })),
       supplies: supplyTypes.flatMap((type) =>
@@ -93,11 +97,38 @@ function textOf(key: (typeof keys)[number], cents: number, latest: Bill, previou
     rates: ['Your rates are the same.', 'What your rates added.', 'What your rates took off.'],
     use: [
       'Days, weather and rates explain all of it.',
-      'You used more than days and weather explain.',
-      'You used less than days and weather explain.',
+      "You used more than we'd expect for these days and this weather.",
+      "You used less than we'd expect for these days and this weather.",
     ],
   }[key];
   return (cents === 0 ? none : cents > 0 ? more : less) ?? '';
+}
+
+/** "You used 45 kWh more than last time. Most of it was EV charging." Undefined where the energy says something else. */
+function textOfUse(context: Context, cents: number, latest: Bill, previous: Bill): string | undefined {
+  const kwh = Math.round(kwhOf(latest) - kwhOf(previous));
+  if (kwh === 0 || cents === 0 || kwh > 0 !== cents > 0) return undefined;
+  const text = `You used ${Math.abs(kwh).toLocaleString('en-NZ')} kWh ${kwh > 0 ? 'more' : 'less'} than last time.`;
+  const main = mainChange(context, kwh, latest, previous);
+  return main === undefined ? text : `${text} Most of it was ${main}.`;
+}
+
+const kwhOf = ({ lines }: Bill) =>
+  lines.reduce((sum, { unit, quantity }) => (unit === 'kWh' ? sum + quantity / 1_000 : sum), 0);
+
+/** The category that makes at least half of a change; undefined without one, or where no insights are shown. */
+function mainChange(context: Context, kwh: number, latest: Bill, previous: Bill): string | undefined {
+  if (withoutInsights(context) !== null) return undefined;
+  const [now, before] = [latest, previous].map((bill) => {
+    const period = analyse(context, { start: dayNumber(bill.startDate), end: dayNumber(bill.endDate) });
+    return period === null ? [] : splitPeriod(context, period).categories;
+  });
+  const used = (categories: typeof now, name: string) =>
+    categories?.find((category) => category.name === name)?.kWh.value ?? 0;
+  const main = now
+    ?.filter(({ name }) => name !== 'other')
+    .find(({ name }) => (used(now, name) - used(before, name)) / kwh >= 0.5);
+  return main && (main.name === 'EV' ? 'EV charging' : main.name);
 }
 
 const daysOf = ({ startDate, endDate }: Bill) =>

@@ -22,7 +22,7 @@ export const brand: Brand = {
     freePowerName: 'Powershout',
     signedOut: "You've signed out. See you next time.",
     notFoundTitle: "We couldn't find that page",
-    notFoundText: 'The address may have changed. Your dashboard is a good place to start.',
+    notFoundText: "This page doesn't exist or has moved. Your dashboard is a good place to start.",
   },
   contact: {
     phone: { display: '0800 555 016', href: 'tel:0800555016' },

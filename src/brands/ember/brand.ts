@@ -22,7 +22,7 @@ export const brand: Brand = {
     freePowerName: 'Powershout',
     signedOut: "You're signed out. Stay warm.",
     notFoundTitle: "There's nothing at this address",
-    notFoundText: "The page has moved or never was. Let's get you back to your dashboard.",
+    notFoundText: "This page doesn't exist or has moved. Let's get you back to your dashboard.",
   },
   contact: {
     phone: { display: '0800 555 026', href: 'tel:0800555026' },

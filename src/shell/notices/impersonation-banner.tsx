@@ -33,7 +33,7 @@ export function ImpersonationBanner() {
         </Button>
       }
     >
-      Payments, bank details, e-mail and medical details can't be changed by staff here.
+      You can look at everything, but you can't change anything for the customer.
     </Banner>
   );
 }

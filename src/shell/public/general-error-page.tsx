@@ -4,7 +4,7 @@ import { PublicPage } from './public-page.tsx';
 export function GeneralErrorPage() {
   return (
     <PublicPage title="Sorry, something went wrong" documentTitle="Something went wrong">
-      <p>Return to the app to go on.</p>
+      <p>Go back to the app.</p>
     </PublicPage>
   );
 }

@@ -163,7 +163,7 @@ test('staff who work as a customer are asked before they open another', async ()
 test('inside the mobile app nobody is sent to sign-in', async () => {
   startApp({ path: '/account', session: { ...signedOut, kind: () => 'mobile' } });
   await title('Sorry, something went wrong');
-  screen.getByText('Return to the app to go on.');
+  screen.getByText('Go back to the app.');
   expect(location.pathname).toBe('/general-error');
 });
 

@@ -61,7 +61,7 @@ test('the chart is drawn from zero to its highest amount, each period by its mon
 test('each period announces its amounts by keyboard, from the current one', async () => {
   await show();
   const read = () => screen.getByText(/^planned \$/).parentElement?.parentElement?.textContent;
-  expect(read()).toMatch(/^Running now: 20 Feb to 19 Mar 2026\$53 so farlikely \$\d+ to \$\d+planned \$194$/);
+  expect(read()).toMatch(/^This period: 20 Feb to 19 Mar 2026\$53 so farlikely \$\d+ to \$\d+planned \$194$/);
   const list = screen.getByRole('listbox', { name: /^Planned and actual bills/ });
   within(list).getByRole('option', { name: '20 Feb to 19 Mar 2026' }).focus();
   await userEvent.keyboard('{ArrowLeft}');

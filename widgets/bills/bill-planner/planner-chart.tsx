@@ -80,7 +80,7 @@ function contentOf(periods: readonly PlannedPeriod[], label: string): ChartConte
     words: (slot) => wordsOf(periods[slot]),
     resting:
       running >= 0
-        ? { slot: running, word: 'Running now' }
+        ? { slot: running, word: 'This period' }
         : billed >= 0
           ? { slot: billed, word: 'Latest' }
           : null,
@@ -88,7 +88,7 @@ function contentOf(periods: readonly PlannedPeriod[], label: string): ChartConte
       { text: 'Planned', look: 'behind' },
       { text: 'Billed, or so far', look: looks.actual },
       { text: 'Likely range', look: looks.range },
-      ...(running >= 0 ? [{ text: 'Running now', mark: 'now' } as const] : []),
+      ...(running >= 0 ? [{ text: 'This period', mark: 'now' } as const] : []),
     ],
   };
 }

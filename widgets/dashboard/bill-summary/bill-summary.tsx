@@ -30,7 +30,7 @@ function BillSummary({ config, data, account }: PropsOf<typeof billSummary>) {
           <AmountDetails bill={bill} today={today} />
         </div>
         <Part of={currentPeriod} subject="your bill so far" note="What you owe is shown.">
-          {(period) => <CurrentPeriod period={period} today={today} />}
+          {(period) => <CurrentPeriod period={period} />}
         </Part>
         {isFailed && Instead ? <Instead /> : null}
       </div>

@@ -3,14 +3,13 @@ import { formatWholeDollars } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { ActionControl } from '#src/runtime/server-action.tsx';
 import { formatDateRange } from '#src/time/format-date.ts';
-import type { PlainDate } from '#src/time/plain-date.ts';
 import { ProgressBar } from '#src/ui/feedback/progress.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { shortDate } from '#widgets/shared/bill/short-date.ts';
+import { periodBasis } from '#widgets/shared/energy/period-basis.ts';
 import { supplyIcons } from '#widgets/shared/energy/supply-icons.ts';
 import styles from './bill-summary.module.css';
 
@@ -28,22 +27,21 @@ function likelyRange({ projectedLowNZD, projectedHighNZD }: Period['billArea']):
 const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** What the cost so far rests on, in the words of the usage of the period. */
-function basisOf({ billArea, progressArea }: Period, today: PlainDate): string {
-  const { daysElapsed, daysInBillPeriod } = progressArea;
+function basisOf({ headerArea, billArea, progressArea }: Period): string {
+  const { daysElapsed } = progressArea;
   const { dataTo, daysCounted = daysElapsed, daysEstimated = 0 } = billArea;
-  return [
-    'So far',
-    `${daysCounted} of ${daysText(daysInBillPeriod)}`,
-    dataTo === null ? 'no data yet' : `to ${shortDate(dataTo, today)}`,
-    ...(daysCounted < daysElapsed ? [`${daysText(daysElapsed - daysCounted)} without a reading`] : []),
-    ...(daysEstimated > 0 ? [`${daysText(daysEstimated)} estimated`] : []),
-    billArea.includesGst ? 'incl. GST' : 'excl. GST',
-    billArea.includesDailyCharge ? 'incl. daily charge' : 'energy cost only, your bill may differ',
-  ].join(', ');
+  return periodBasis({
+    from: headerArea.window.startDate,
+    to: dataTo,
+    missing: daysElapsed - daysCounted,
+    estimated: daysEstimated,
+    isRunning: true,
+    costs: billArea,
+  });
 }
 
 /** The bill period that runs now. The cost so far is shown once, in the words of the title area. */
-export function CurrentPeriod({ period, today }: { readonly period: Period; readonly today: PlainDate }) {
+export function CurrentPeriod({ period }: { readonly period: Period }) {
   const { headerArea, titleArea, billArea, barArea, progressArea, supplyTypesArea, buttonArea, contactArea } =
     period;
   const days = `${progressArea.daysElapsed} of ${daysText(progressArea.daysInBillPeriod)}`;
@@ -91,7 +89,7 @@ export function CurrentPeriod({ period, today }: { readonly period: Period; read
       ) : null}
       <Text size={14} tone="muted">
         {hasCost
-          ? basisOf(period, today)
+          ? basisOf(period)
           : `${days} so far. Your cost appears here once your first readings are in.`}
       </Text>
       {buttonArea === null && contactArea === null ? null : (

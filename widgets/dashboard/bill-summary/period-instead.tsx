@@ -37,7 +37,7 @@ export function PeriodInstead() {
       <Text
         size={14}
         tone="muted"
-      >{`${remainingDays} of ${daysInBillPeriod} days to go. Your bill may differ.`}</Text>
+      >{`${remainingDays} of ${daysInBillPeriod} days left. Your bill may differ.`}</Text>
     </section>
   );
 }

@@ -16,6 +16,8 @@ export interface Choice {
   readonly isSelected: boolean;
 }
 
+const allText = (count: number) => (count === 2 ? 'Both properties' : `All properties (${count})`);
+
 /** All sites, then each site. Without a selected site the page is about all of them. */
 export function choicesOf(properties: readonly Property[], today: PlainDate): Choice[] {
   const [first] = properties;
@@ -28,7 +30,7 @@ export function choicesOf(properties: readonly Property[], today: PlainDate): Ch
     accountId: (properties.find(({ isSelected }) => isSelected) ?? first).billingAccountId,
     siteId: null,
     // The answer has the sites of every account, and not which account is worked in.
-    label: isOneAccount ? `All ${properties.length} properties` : 'All properties of this account',
+    label: isOneAccount ? allText(properties.length) : 'All properties of this account',
     address: '',
     isSelected: !properties.some(({ isSelected }) => isSelected),
   };

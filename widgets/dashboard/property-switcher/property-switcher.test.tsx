@@ -73,7 +73,7 @@ test('switches to a property, and to all of them', () => {
   const accounts = switcher();
   show([property(1, { isSelected: true }), property(2)], accounts);
   fireEvent.click(screen.getByRole('button', { name: '2 Rata Road, Napier' }));
-  fireEvent.click(screen.getByRole('button', { name: 'All 2 properties' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Both properties' }));
   fireEvent.click(screen.getByRole('button', { name: '1 Rata Road, Napier' }));
   expect(accounts.selectSite.mock.calls).toEqual([
     ['a-1', 's-2'],

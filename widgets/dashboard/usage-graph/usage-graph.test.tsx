@@ -48,7 +48,7 @@ const showPeriod = (changes: Partial<ResponseOf<'electricity.billPeriod'>>) =>
 test('shows the use of the running period in dollars, with its basis', () => {
   show();
   expect(screen.getByRole('region', { name: 'Your electricity' })).toBeTruthy();
-  expect(screen.getByText('so far, 27 of 29 days, to Mon 2 Mar, incl. GST, incl. daily charge')).toBeTruthy();
+  expect(screen.getByText('So far, 4 Feb to 2 Mar. Includes GST and daily charge')).toBeTruthy();
   expect(screen.getByText('Data to Mon 2 Mar 2026.')).toBeTruthy();
   expect(screen.getAllByRole('option', { name: /2026$|February$|March$/ })).toHaveLength(29);
 });
@@ -57,7 +57,7 @@ test('switches the unit, and remembers it for the account', async () => {
   const { world } = show();
   expect((screen.getByRole('radio', { name: '$' }) as HTMLInputElement).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'kWh' }));
-  expect(screen.getByText('so far, 27 of 29 days, to Mon 2 Mar')).toBeTruthy();
+  expect(screen.getByText('So far, 4 Feb to 2 Mar')).toBeTruthy();
   expect(world.services.storage.keys('chart.unit.')).toEqual([expect.stringMatching(/^chart\.unit\.\w+$/)]);
 });
 
@@ -82,7 +82,7 @@ test('goes to an earlier period and back by the steps and by the list', async ()
 test('still shows the old period, marked as busy, while another is loading', () => {
   show({}, { isPending: true, view: { period: '2026-01-05.2026-02-03' } });
   expect(screen.getByRole('region', { name: 'Your electricity' }).getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
+  expect(screen.getByText(/4 Feb to 2 Mar/)).toBeTruthy();
 });
 
 test('remembers the unit by billing account, and shows kWh to a buying group', () => {
@@ -156,7 +156,7 @@ test('shows the period without the comparison that could not be loaded', async (
   expect(
     screen.getByText(/We couldn't load the period to compare with\. This period is shown without it\./),
   ).toBeTruthy();
-  expect(screen.getByText(/27 of 29 days/)).toBeTruthy();
+  expect(screen.getByText(/4 Feb to 2 Mar/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -31,9 +31,9 @@ function EvCarbon({ config, data }: PropsOf<typeof evCarbon>) {
       subject="the carbon of your car"
       info={
         <InfoTip label="About these figures">
-          For your car we take the power that it took at home, and how much gas and coal was burnt for the
-          country's power in those hours. For petrol we take the same distance in a usual petrol car. Charging
-          on the road isn't counted.
+          For your car we take the power that it took at home, and how much of the country's power came from
+          fossil fuels in those hours. For petrol we take the same distance in a usual petrol car. Charging on
+          the road isn't counted.
         </InfoTip>
       }
     >

@@ -6,9 +6,7 @@ import { contains, nightSentence, type Rates } from './rates.ts';
 
 test('shows the hours and prices of the own plan', async () => {
   await renderLive(pageWidgets.networkRates, { persona: 'mei' });
-  expect(
-    await screen.findByText('Charge from 9 pm to 7 am: a kWh then costs 50% less than by day.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Charge from 9 pm to 7 am: night power is half price.')).toBeTruthy();
   expect(screen.getByText('Night, 9 pm to 7 am').nextElementSibling?.textContent).toBe('16.40 cents a kWh');
   expect(screen.getByText('Daily charge').nextElementSibling?.textContent).toBe('$2.38 a day');
   expect(screen.getByText(/^Prices of your plan/)).toBeTruthy();

@@ -15,11 +15,11 @@ export const windowText = ({ fromHour, toHour }: Pick<Rate, 'fromHour' | 'toHour
 /** "16.40 cents": prices of energy are fractions of a cent. */
 export const centsText = (dollars: number) => `${(dollars * 100).toFixed(2)} cents`;
 
-/** "At night a kWh costs half as much as by day." Only where the night is cheaper. */
+/** "Charge from 9 pm to 7 am: night power is half price." Only where the night is cheaper. */
 export function nightSentence({ day, night }: Rates): string {
   const share = day.pricePerKwh > 0 ? 1 - night.pricePerKwh / day.pricePerKwh : 0;
   const percent = Math.round(share * 100);
   return percent > 0
-    ? `Charge from ${windowText(night)}: a kWh then costs ${percent}% less than by day.`
+    ? `Charge from ${windowText(night)}: night power ${percent === 50 ? 'is half price' : `costs ${percent}% less`}.`
     : `A kWh costs ${centsText(night.pricePerKwh)} from ${windowText(night)}.`;
 }

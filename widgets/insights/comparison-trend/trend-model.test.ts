@@ -30,10 +30,22 @@ test('a month without figures is a gap in every line and in the band', () => {
 
 test('the sentence counts months and compares all of them', () => {
   expect(trendSentence(months, 'nzd', 'similar homes')).toBe(
-    'In 1 of 2 months you used less than similar homes: about the same in all.',
+    'Over these 2 months you used about the same as similar homes.',
   );
   expect(trendSentence(months.slice(0, 1), 'kwh', 'similar homes')).toBe(
-    'In 1 of 1 month you used less than similar homes: 20% less in all.',
+    'In this month you used 20% less than similar homes.',
+  );
+  const [first, , last] = months;
+  if (!first || !last) throw new Error('The months of the test are missing.');
+  const year = (less: number) => [...Array(less).fill(first), ...Array(12 - less).fill(last)];
+  expect(trendSentence(year(12), 'kwh', 'similar homes')).toBe(
+    'You used 20% less than similar homes, every month.',
+  );
+  expect(trendSentence(year(9), 'kwh', 'similar homes')).toBe(
+    'Over the year you used 10% less than similar homes, and less in 9 of 12 months.',
+  );
+  expect(trendSentence([last, last, first], 'kwh', 'similar homes')).toBe(
+    'Over these 3 months you used 7% more than similar homes, and more in 2 of 3 months.',
   );
   expect(trendSentence([gap], 'kwh', 'similar homes')).toBeNull();
 });

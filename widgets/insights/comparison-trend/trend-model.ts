@@ -56,7 +56,9 @@ export function trendOf(
 export const figuresIn = (compared: ComparedEnergy, unit: Unit) =>
   unit === 'nzd' ? compared.usageInDollars : compared.usageInKWh;
 
-/** "In 9 of 12 months you used less than similar homes: 8% less in all." Null without anything to compare. */
+/**
+ * "Over the year you used 8% less than similar homes, and less in 9 of 12 months." Null without anything to compare.
+ */
 export function trendSentence(months: readonly TrendMonth[], unit: Unit, others: string): string | null {
   const known = months
     .flatMap(({ compared }) => (compared ? [figuresIn(compared, unit)] : []))
@@ -66,10 +68,17 @@ export function trendSentence(months: readonly TrendMonth[], unit: Unit, others:
   const actual = known.reduce((sum, figures) => sum + figures.actual, 0);
   const average = known.reduce((sum, figures) => sum + figures.average, 0);
   const percent = Math.round((Math.abs(actual - average) / average) * 100);
-  const all =
-    percent === 0 ? 'about the same in all' : `${percent}% ${actual < average ? 'less' : 'more'} in all`;
-  const count = known.length === 1 ? '1 month' : `${known.length} months`;
-  return `In ${less} of ${count} you used less than ${others}: ${all}.`;
+  const isLess = actual < average;
+  const word = isLess ? 'less' : 'more';
+  const { length } = known;
+  const span =
+    length === 1 ? 'In this month' : length === 12 ? 'Over the year' : `Over these ${length} months`;
+  if (percent === 0) return `${span} you used about the same as ${others}.`;
+  if (length === 1) return `${span} you used ${percent}% ${word} than ${others}.`;
+  const same = isLess ? less : length - less;
+  return same === length
+    ? `You used ${percent}% ${word} than ${others}, every month.`
+    : `${span} you used ${percent}% ${word} than ${others}, and ${word} in ${same} of ${length} months.`;
 }
 
 /** This home as a line, similar homes dashed; the band reaches down to those that use less. */

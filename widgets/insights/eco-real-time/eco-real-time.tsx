@@ -40,7 +40,7 @@ function EcoRealTime({ config, data, account, view }: Props) {
       info={
         <InfoTip label="About these figures">
           Renewable power comes from water, wind, geothermal heat and sun. The carbon level follows from how
-          much gas and coal is burnt for each kilowatt-hour.
+          much fossil fuel each kilowatt-hour takes.
         </InfoTip>
       }
     >
@@ -77,8 +77,8 @@ const advice = [
   'A great time to use power: very little of it comes from gas and coal.',
   'A good time to use power: little of it comes from gas and coal.',
   'Fine to use power. Later may be better: look at the hours below.',
-  'Better to wait if you can: more gas and coal is burnt than usual.',
-  'Better to wait if you can: a lot of gas and coal is burnt right now.',
+  'Better to wait if you can: more power than usual comes from fossil fuels.',
+  'Better to wait if you can: a lot of power comes from fossil fuels right now.',
 ] as const;
 const adviceOf = (level: number): string => advice[level] ?? advice[0];
 

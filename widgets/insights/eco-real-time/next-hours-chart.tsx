@@ -75,7 +75,7 @@ function modelOf(hours: readonly NextHour[], current: number): BarModel {
       ordinal: hour,
       isNow: slot === current,
     })),
-    parts: [{ key: 'burnt', values, lookAt: (slot) => (slot < current ? over : coming) }],
+    parts: [{ key: 'fossil', values, lookAt: (slot) => (slot < current ? over : coming) }],
     lowest: 0,
     highest: Math.max(5, ...values),
     formatTick: (value) => `${value}%`,

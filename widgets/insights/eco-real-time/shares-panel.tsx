@@ -9,7 +9,7 @@ import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { toCsv } from '#widgets/shared/files/csv.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import styles from './eco-real-time.module.css';
-import { formatShare, isBurnt, sortShares } from './shares.ts';
+import { formatShare, isFossil, sortShares } from './shares.ts';
 
 type Mix = ResponseOf<'generationMix.realTime'>;
 type Kind = 'source' | 'company';
@@ -53,8 +53,8 @@ export function Shares({ mix, shown, onShow }: SharesProps) {
                     label={share.name}
                     value={formatShare(share.percentage)}
                     size={share.percentage / longest}
-                    {...(isSource && isBurnt(share)
-                      ? { look: 'outlined', colour: 'var(--data-category-2)', detail: 'burnt' }
+                    {...(isSource && isFossil(share)
+                      ? { look: 'outlined', colour: 'var(--data-category-2)', detail: 'fossil' }
                       : { colour: isSource ? 'var(--data-category-3)' : 'var(--data-category-1)' })}
                   />
                 ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShare, isBurnt, sortShares } from './shares.ts';
+import { formatShare, isFossil, sortShares } from './shares.ts';
 
 const share = (name: string, percentage: number) => ({ name, percentage });
 
@@ -8,8 +8,8 @@ test('Others and then Unknown are last, however large they are', () => {
   expect(sortShares(shares).map(({ name }) => name)).toEqual(['Hydro', 'Wind', 'others', 'Unknown']);
 });
 
-test('what is burnt is known by its name', () => {
-  expect(['Gas', 'coal', 'Hydro', 'Others'].map((name) => isBurnt(share(name, 1)))).toEqual([
+test('a fossil fuel is known by its name', () => {
+  expect(['Gas', 'coal', 'Hydro', 'Others'].map((name) => isFossil(share(name, 1)))).toEqual([
     true,
     true,
     false,

@@ -10,10 +10,10 @@ export function sortShares(shares: readonly Share[]): Share[] {
   return shares.toSorted((a, b) => placeOf(a) - placeOf(b) || b.percentage - a.percentage);
 }
 
-const burnt = /^(gas|coal|diesel|oil|thermal)$/i;
+const fossil = /^(gas|coal|diesel|oil|thermal)$/i;
 
-/** Whether a source is burnt: told apart by its look and in words. */
-export const isBurnt = ({ name }: Share): boolean => burnt.test(name);
+/** Whether a source is a fossil fuel: told apart by its look and in words. */
+export const isFossil = ({ name }: Share): boolean => fossil.test(name);
 
 /** "59.2%", and "0%" for none. */
 export const formatShare = (percentage: number): string =>

@@ -24,7 +24,7 @@ function EcoUsageImpact(props: ImpactProps) {
       fill={false}
       info={
         <InfoTip label="About these figures">
-          For each hour we take what you used and how much gas and coal was burnt for the country's power in
+          For each hour we take what you used and how much of the country's power came from fossil fuels in
           that hour. So the same use can make more or less carbon, by when it is.
         </InfoTip>
       }

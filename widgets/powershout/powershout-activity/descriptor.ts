@@ -21,6 +21,6 @@ export const powershoutActivity = describeWidget('powershoutActivity', {
     currency: read('powershout.get'),
     history: read('powershout.activityHistory', { query: { pageSize, pageNumber: view.activity } }),
   }),
-  subject: 'your hours in and out',
+  subject: 'your Powershout history',
   size: { rooms, skeleton: 'list' },
 });

@@ -6,13 +6,13 @@ import { pageWidgets } from '#widgets/pages.ts';
 
 const open = (scene?: Parameters<typeof renderLive>[1]) => renderLive(pageWidgets.powershoutActivity, scene);
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Hours in and out' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Powershout history' })).getAllByRole('listitem');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('lists what came and went, newest first', async () => {
   await open();
   const [first, , , fourth] = await rows();
-  expect(first?.textContent).toContain('Free power booked You booked, Mon 2 Mar 2026−1 hour');
+  expect(first?.textContent).toContain('Free power booked Booked, Mon 2 Mar 2026−1 hour');
   expect(fourth?.textContent).toContain('+6 hours');
   expect(screen.queryByRole('navigation')).toBeNull();
 });

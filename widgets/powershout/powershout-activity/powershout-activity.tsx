@@ -17,8 +17,8 @@ type ActivityProps = PropsOf<typeof powershoutActivity>;
 type Activity = ActivityProps['data']['history']['activities'][number];
 
 const looks: Readonly<Record<Activity['type'], { icon: IconType; word: string }>> = {
-  earned: { icon: GiftIcon, word: 'You got' },
-  booked: { icon: BookedIcon, word: 'You booked' },
+  earned: { icon: GiftIcon, word: 'Received' },
+  booked: { icon: BookedIcon, word: 'Booked' },
   returned: { icon: UndoIcon, word: 'Came back' },
   expired: { icon: ClockIcon, word: 'Expired' },
 };
@@ -58,7 +58,7 @@ function Page({ history, view }: { history: ActivityProps['data']['history']; vi
         {activities.length === 0 ? `There's no page ${pageNumber}.` : 'The newest is first.'}
       </Text>
       {activities.length === 0 ? null : (
-        <ListRows label="Hours in and out">
+        <ListRows label="Powershout history">
           {activities.slice(0, more.limit).map((activity) => (
             <ListRow
               key={activity.id}
@@ -72,7 +72,7 @@ function Page({ history, view }: { history: ActivityProps['data']['history']; vi
       )}
       {activities.length === 0 ? null : <ShowMore {...more} among={among} />}
       {pages === 1 && pageNumber === 1 ? null : (
-        <nav className={styles.pages} aria-label="Pages of hours in and out">
+        <nav className={styles.pages} aria-label="Pages of Powershout history">
           {pageNumber > 1 ? <Button onClick={() => go(Math.min(pageNumber - 1, pages))}>Newer</Button> : null}
           {pageNumber < pages ? (
             <Button loading={view.isPending} loadingText="Loading" onClick={() => go(pageNumber + 1)}>

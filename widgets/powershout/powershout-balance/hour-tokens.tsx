@@ -1,3 +1,5 @@
+import { formatDayMonth } from '#src/time/format-date.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ElectricityIcon } from '#src/ui/icons/icons.ts';
@@ -11,10 +13,12 @@ interface HourTokensProps {
   readonly balance: number;
   /** How many of them expire soon. */
   readonly expiring: number;
+  /** The first day on which some of them do; null for none. */
+  readonly expiresOn: PlainDate | null;
 }
 
 /** A mark for each hour; those that expire soon come first and look different. A picture: the words are beside it. */
-export function HourTokens({ balance, expiring }: HourTokensProps) {
+export function HourTokens({ balance, expiring, expiresOn }: HourTokensProps) {
   if (balance === 0 || balance > most) return null;
   return (
     <div className={styles.tokens} aria-hidden="true">
@@ -24,7 +28,9 @@ export function HourTokens({ balance, expiring }: HourTokensProps) {
           <Icon of={ElectricityIcon} size={16} />
         </span>
       ))}
-      {expiring > 0 && expiring < balance ? <span className={styles.legend}>dashed: expire soon</span> : null}
+      {expiresOn !== null && expiring < balance ? (
+        <span className={styles.legend}>{`Dashed hours expire from ${formatDayMonth(expiresOn)}`}</span>
+      ) : null}
     </div>
   );
 }

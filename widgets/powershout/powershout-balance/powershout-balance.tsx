@@ -40,7 +40,11 @@ function PowershoutBalance({ config, data }: PropsOf<typeof powershoutBalance>) 
           unit={balance === 1 ? 'hour' : 'hours'}
           basis={balance === 0 ? 'of free power to book right now' : 'of free power to book'}
         />
-        <HourTokens balance={balance} expiring={soon.reduce((sum, { hours }) => sum + hours, 0)} />
+        <HourTokens
+          balance={balance}
+          expiring={soon.reduce((sum, { hours }) => sum + hours, 0)}
+          expiresOn={soon[0]?.expiresOn ?? null}
+        />
         <Text size={14} measure>
           {balance === 0 || lastBookableDate === null
             ? `You've used all your hours. ${freePowerName} gives you more from time to time: new ones show here, and as offers on this page.`

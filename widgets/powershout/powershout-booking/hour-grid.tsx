@@ -15,7 +15,7 @@ export interface HourFacts {
   readonly eco: ReadonlyMap<number, boolean>;
   /** What it usually costs. */
   readonly usual: ReadonlyMap<number, UsualHour>;
-  /** The dearest of them that can be booked. */
+  /** The most expensive of them that can be booked. */
   readonly suggested: readonly UsualHour[];
 }
 
@@ -72,7 +72,7 @@ interface HourTileProps extends HourFacts {
   readonly name: string;
   readonly hour: BookableHour;
   readonly isChosen: boolean;
-  /** What it usually costs, as a share of the dearest hour. */
+  /** What it usually costs, as a share of the most expensive hour. */
   readonly share: number;
   readonly onChoose: () => void;
 }
@@ -86,7 +86,7 @@ function HourTile({ name, hour, isChosen, share, eco, usual, suggested, onChoose
     hour.label,
     hour.isBooked && 'booked',
     isEco && 'eco-friendly',
-    isSuggested && 'one of your dearest hours',
+    isSuggested && 'one of your most expensive hours',
     cost !== undefined && !isFull && `usually ${formatMoney(cost)}`,
   ].filter((word) => word !== false);
   return (
@@ -124,7 +124,7 @@ function Key({ eco, usual, suggested }: HourFacts) {
       ) : null}
       {suggested.length > 0 ? (
         <span className={styles.keyEntry}>
-          <Icon of={ElectricityIcon} size={16} className={styles.dear} /> Your dearest hours
+          <Icon of={ElectricityIcon} size={16} className={styles.dear} /> Your most expensive hours
         </span>
       ) : null}
       {usual.size > 0 ? (

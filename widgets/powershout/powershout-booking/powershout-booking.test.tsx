@@ -71,9 +71,9 @@ test('today begins with this hour, and has the dearest ones of the weekday', asy
   const { writes } = await renderLive(pageWidgets.powershoutBooking);
   expect(await hour(/^10 am, usually \$/)).toBeTruthy();
   expect(hourNow(/^9 am/)).toBeNull();
-  expect(hourNow(/^5 pm, .*one of your dearest hours/)).toBeTruthy();
+  expect(hourNow(/^5 pm, .*one of your most expensive hours/)).toBeTruthy();
   expect(
-    screen.getByText(/^Of these hours, your dearest on a Tuesday, by what you used in the last 4 weeks:$/),
+    screen.getByText(/^Your most expensive hours on Tuesdays, by what you used in the last 4 weeks:$/),
   ).toBeTruthy();
   await userEvent.click(await button(/^7 pm, about \$/));
   await userEvent.click(await button('Book 1 hour from 7 pm'));

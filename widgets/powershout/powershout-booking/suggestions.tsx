@@ -16,7 +16,7 @@ interface SuggestionsProps extends Pick<HourFacts, 'suggested' | 'eco'> {
   readonly onChoose: (hour: BookableHour) => void;
 }
 
-/** The customer's own dearest hours of that weekday, which are worth the most when they are free. */
+/** The customer's own most expensive hours of that weekday, which are worth the most when they are free. */
 export function Suggestions({ day, hours, suggested, eco, onChoose }: SuggestionsProps) {
   const offered = suggested.flatMap((usual) => {
     const hour = hours.find((each) => each.hour === usual.hour);
@@ -28,7 +28,7 @@ export function Suggestions({ day, hours, suggested, eco, onChoose }: Suggestion
     <div className={styles.suggestions}>
       <Text
         size={14}
-      >{`Of these hours, your dearest on a ${weekday}, by what you used in the last ${usualWeeks} weeks:`}</Text>
+      >{`Your most expensive hours on ${weekday}s, by what you used in the last ${usualWeeks} weeks:`}</Text>
       <div className={styles.chips}>
         {offered.map(({ usual, hour }) => (
           <Button

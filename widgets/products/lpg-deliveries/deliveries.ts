@@ -61,7 +61,8 @@ export function monthsSentence(months: readonly Month[]): string {
   if (most === 0) return 'No bottles came in this time.';
   if (top.length === 1 && only) return `Most came in ${only.name}: ${bottlesText(most)}.`;
   const some = months.filter(({ bottles }) => bottles > 0).length;
-  return `Bottles came in ${some} months, ${most === 1 ? '1' : `at most ${most}`} a month.`;
+  const all = months.reduce((sum, { bottles }) => sum + bottles, 0);
+  return `${bottlesText(all)} came in ${some} months.`;
 }
 
 /** "about a bottle every 6 weeks" of a year's bottles; null where that says nothing. */

@@ -64,14 +64,14 @@ export function Facts({ supply, status, today }: FactsProps) {
   );
 }
 
-/** "1 bottle, tomorrow, a regular delivery": one that nobody ordered comes by use. */
+/** "1 bottle, tomorrow, regular delivery": one that nobody ordered comes by use. */
 function nextText(
   { numberOfBottles, date }: NonNullable<Supply['nextDelivery']>,
   today: PlainDate,
   isRegular: boolean,
 ): string {
   const text = `${bottlesText(numberOfBottles)}, ${untilText(today, date)}`;
-  return isRegular ? `${text}, a regular delivery` : text;
+  return isRegular ? `${text}, regular delivery` : text;
 }
 
 interface FactProps {

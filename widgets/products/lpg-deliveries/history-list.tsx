@@ -77,7 +77,7 @@ function Page({ history: { deliveries, total, skip }, page, onPage }: PageProps)
             key={id}
             icon={status === 'Delivery successful' ? LpgIcon : WarningIcon}
             title={formatDate(date)}
-            detail={`${status}, ${wasOrdered ? 'you ordered it' : 'a regular delivery'}`}
+            detail={`${status === 'Delivery successful' ? 'Delivered' : status}, ${wasOrdered ? 'ordered by you' : 'regular delivery'}`}
             value={bottlesText(numberOfBottles)}
           />
         ))}

@@ -36,7 +36,7 @@ test('the next delivery with its status and day, the last one, and twelve months
 
 test('a bottle that comes by use is the next delivery once its day is settled', async () => {
   await show({ persona: 'wiremu' });
-  expect(text()).toContain('Next deliveryWed 4 Mar 20261 bottle, tomorrow, a regular delivery');
+  expect(text()).toContain('Next deliveryWed 4 Mar 20261 bottle, tomorrow, regular delivery');
   expect(screen.queryByRole('button', { name: /^Add to calendar/ })).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('the months as a table add up to the figure above', async () => {
 test('deliveries in pages of 40, newest first', async () => {
   const live = await show();
   await waitFor(() => expect(rows()).toHaveLength(6));
-  expect(rows()[0]?.textContent).toMatch(/^Tue 24 Feb 2026 Delivery successful, a regular delivery/);
+  expect(rows()[0]?.textContent).toMatch(/^Tue 24 Feb 2026 Delivered, regular delivery/);
   // The list counts itself once, whole.
   const counts = () => text().match(/\d+ (to \d+ )?of \d+ shown/g);
   expect(counts()).toEqual([expect.stringMatching(/^1 to 6 of (4[1-9]|[5-9]\d) shown$/)]);
@@ -77,7 +77,7 @@ test('deliveries in pages of 40, newest first', async () => {
 test('a delivery that failed is marked, and one that was ordered', async () => {
   await show({ persona: 'kahu' });
   await waitFor(() =>
-    expect(rows()[0]?.textContent).toMatch(/^Mon 23 Feb 2026 Delivery unsuccessful, you ordered it/),
+    expect(rows()[0]?.textContent).toMatch(/^Mon 23 Feb 2026 Delivery unsuccessful, ordered by you/),
   );
 });
 

@@ -213,7 +213,7 @@ test('clearing all answers warns first', async () => {
 
 test('staff see the answers and change none', async () => {
   const live = await show('ngaire', { isStaff: true });
-  await heading('Answer 1 question more to compare your home');
+  await heading('Answer one more question to compare your home');
   await press(/^Carry on/);
   expect(screen.queryByText(/^Step 1/)).toBeNull();
   expect(await saves(live)).toEqual([]);

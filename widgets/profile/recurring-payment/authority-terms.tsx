@@ -32,8 +32,8 @@ export function AuthorityTerms({ authorisationCode, headingLevel }: AuthorityTer
       </Heading>
       <ul className={styles.points}>
         <li>
-          Your bank accepts the authority for an account that you can operate on your own. A joint account is
-          fine where either of its holders can.
+          A joint account is fine if either of you can make payments alone. If two people have to sign, call
+          us for a form.
         </li>
         <li>It can reverse a debit for up to 120 days if we didn't give you proper notice.</li>
         <li>It can reverse a debit for up to 9 months if you never gave the authority.</li>

@@ -102,7 +102,7 @@ export const periodSample: ResponseOf<'drd.widget.sidekick'> = {
   },
   titleArea: { title: 'Bill so far', value: '$148' },
   progressArea: { daysElapsed: 18, daysInBillPeriod: 29 },
-  barArea: { leftText: '18 days gone', rightText: '11 days to go' },
+  barArea: { leftText: 'Read to 3 Mar', rightText: '11 days left' },
   billArea: {
     title: 'Bill so far',
     soFarNZD: cents(14783),

@@ -22,7 +22,7 @@ export function BankAccountField({ binding, typed, onTidy }: BankAccountFieldPro
       <TextField
         {...binding}
         label="Bank account number"
-        hint="As it stands on your bank statement, with or without dashes."
+        hint="As shown on your statement, with or without dashes."
         inputMode="numeric"
         spellCheck={false}
         width="medium"

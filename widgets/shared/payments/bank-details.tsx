@@ -40,7 +40,7 @@ export function BankDetails({ account, amount, isWide = false }: BankDetailsProp
         </PartialNote>
       ) : null}
       <Text size={14} tone="muted">
-        Use the account name exactly as it stands here, so that your bank can check it. A payment can take 2
+        Use the account name exactly as shown here, so that your bank can check it. A payment can take 2
         business days to show in your balance.
       </Text>
     </>

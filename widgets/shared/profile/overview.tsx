@@ -32,7 +32,8 @@ const lastTexts = {
   back: undefined,
 } as const;
 
-const questionsText = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+const moreQuestions = (count: number) =>
+  count === 1 ? 'Answer one more question' : `Answer ${count} more questions`;
 
 /** The steps without an open question. */
 const doneSteps = (model: ProfileModel, answers: Answers): number =>
@@ -112,7 +113,7 @@ export function Overview(props: OverviewProps) {
 
 function headline({ isNew, missing, answered, total }: Progress, place: string): string {
   if (isNew) return `Tell us about your ${place}`;
-  if (missing.length > 0) return `Answer ${questionsText(missing.length)} more to compare your ${place}`;
+  if (missing.length > 0) return `${moreQuestions(missing.length)} to compare your ${place}`;
   return answered === total ? 'Your profile is complete' : 'Your profile has what we need';
 }
 
@@ -122,7 +123,7 @@ function sentence({ isNew, missing, answered, total }: Progress, place: string):
     return `We need ${missing.length === 1 ? 'it' : 'them'} to find ${place === 'home' ? 'homes' : 'businesses'} like yours.`;
   return answered === total
     ? `Change an answer when something about your ${place} changes.`
-    : `Answer ${questionsText(total - answered)} more and your comparison gets more exact.`;
+    : `${moreQuestions(total - answered)} for a better comparison.`;
 }
 
 function Bar({ progress: { answered, total } }: { readonly progress: Progress }) {

@@ -11,22 +11,22 @@ const period = readBillPeriod(periodAnswer('2026-02-14', '2026-03-14', '2026-03-
 test('states the basis of a running total', () => {
   expect(periodSummary(period, period.days, 'nzd', today)).toEqual({
     value: '$68',
-    basis: 'so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge',
+    basis: 'So far, 14 Feb to 3 Mar. Includes GST and daily charge',
   });
   expect(periodSummary(period, period.days, 'kwh', today)).toMatchObject({
     value: '228',
     unit: 'kWh',
-    basis: 'so far, 18 of 29 days, to Tue 3 Mar',
+    basis: 'So far, 14 Feb to 3 Mar',
   });
 });
 
 test('says that the bill may differ where costs are of the energy alone', () => {
   const plain = { ...period, includesGst: false, includesDailyCharge: false };
   expect(periodSummary(plain, plain.days, 'nzd', today).basis).toMatch(
-    /to Tue 3 Mar, energy cost only, your bill may differ$/,
+    /to 3 Mar\. Energy cost only\. Your bill may differ$/,
   );
   expect(periodSummary({ ...plain, includesGst: true }, plain.days, 'nzd', today).basis).toMatch(
-    /incl\. GST, energy cost only, your bill may differ$/,
+    /Energy cost only, includes GST\. Your bill may differ$/,
   );
 });
 
@@ -35,20 +35,20 @@ test('counts estimated days, and says a past period without "so far"', () => {
     ...periodAnswer('2026-01-01', '2026-01-02', '2026-01-02'),
     days: [dayAnswer('2026-01-01', 10, { isEstimated: true }), dayAnswer('2026-01-02', 10)],
   });
-  expect(periodSummary(past, past.days, 'kwh', today).basis).toBe('2 days, to Fri 2 Jan, 1 day estimated');
+  expect(periodSummary(past, past.days, 'kwh', today).basis).toBe('1 Jan to 2 Jan (1 day estimated)');
 });
 
 test('rests on the days that have a reading, and counts those without', () => {
   const days = period.days.map((day, index) =>
     index === 4 || index === 6 ? { ...day, kind: 'missing' as const, energyKwh: null, costCents: null } : day,
   );
-  const basis = 'so far, 16 of 29 days, to Tue 3 Mar, 2 days without a reading';
+  const basis = 'So far, 14 Feb to 3 Mar (2 days missing)';
   expect(periodSummary(period, days, 'kwh', today).basis).toBe(basis);
   // Two fuels, one after the other: a day counts once, where either has a reading.
   const toCome = Array.from({ length: 11 }, () => null);
   expect(periodSummary(period, [...days, ...toCome, ...days, ...toCome], 'kwh', today).basis).toBe(basis);
   expect(periodSummary(period, [...days, ...toCome, ...period.days], 'kwh', today).basis).toBe(
-    'so far, 18 of 29 days, to Tue 3 Mar',
+    'So far, 14 Feb to 3 Mar',
   );
 });
 
@@ -72,7 +72,7 @@ test('gives a day to the cent, with the hours it rests on', () => {
   expect(daySummary(period, hours, 'nzd', today)).toMatchObject({
     value: '$6',
     minor: '.30',
-    basis: 'Tue 3 Mar 2026, 2 of 2 hours, energy cost, incl. GST',
+    basis: 'Tue 3 Mar 2026, 2 of 2 hours. Energy cost, includes GST',
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type Reading,
   totalsOf,
 } from '#widgets/shared/energy/bill-period.ts';
+import { periodBasis } from '#widgets/shared/energy/period-basis.ts';
 import { formatKwhNumber, type Unit } from '#widgets/shared/energy/units.ts';
 
 /** "Tue 3 Mar" */
@@ -17,21 +18,12 @@ export const shortDate = (date: PlainDate): string => formatDate(date).replace(/
 export const isRunning = ({ dataTo, to }: BillPeriod, today: PlainDate): boolean =>
   today <= to && (dataTo === null || dataTo < to);
 
-/** What the costs contain, by the flags of the server. */
-function costBasis({ includesGst, includesDailyCharge }: BillPeriod): string[] {
-  const caveat = 'energy cost only, your bill may differ';
-  if (!includesGst && !includesDailyCharge) return [caveat];
-  return [includesGst ? 'incl. GST' : 'excl. GST', includesDailyCharge ? 'incl. daily charge' : caveat];
-}
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
 export interface Summary {
   /** "148" with the unit apart, or "$148"; the cents of a day's cost apart. */
   readonly value: string;
   readonly minor?: string;
   readonly unit?: string;
-  /** "so far, 18 of 29 days, to Tue 3 Mar, incl. GST, incl. daily charge" */
+  /** "So far, 14 Feb to 3 Mar. Includes GST and daily charge" */
   readonly basis: string;
 }
 
@@ -48,15 +40,15 @@ export function periodSummary(
   const last = running ? period.dataTo : period.to;
   const elapsed = last === null ? 0 : daysBetween(period.from, last) + 1;
   const counted = Math.min(elapsed, countedDays(readings, length));
-  const basis = [
-    ...(running ? ['so far'] : []),
-    counted < length ? `${counted} of ${days(length)}` : days(length),
-    ...(last === null ? [] : [`to ${shortDate(last)}`]),
-    ...(counted < elapsed ? [`${days(elapsed - counted)} without a reading`] : []),
-  ];
-  if (totals.estimated > 0) basis.push(`${days(totals.estimated)} estimated`);
-  if (unit === 'nzd') basis.push(...costBasis(period));
-  return { ...shownValue(totals, unit, isBilled(period)), basis: basis.join(', ') };
+  const basis = periodBasis({
+    from: period.from,
+    to: last,
+    missing: elapsed - counted,
+    estimated: totals.estimated,
+    isRunning: running,
+    costs: unit === 'nzd' ? period : undefined,
+  });
+  return { ...shownValue(totals, unit, isBilled(period)), basis };
 }
 
 /** Days with a reading of any fuel, where each fuel has its readings one after the other. */
@@ -77,11 +69,12 @@ export function daySummary(
   const totals = totalsOf(readings);
   const basis = [formatDate(date), `${totals.readings} of ${readings.length} hours`];
   if (totals.estimated > 0) basis.push('partly estimated');
-  if (unit === 'nzd') {
-    // Whether the hours carry a share of the daily charge is not known, so it is not stated.
-    basis.push(period.includesGst ? 'energy cost, incl. GST' : 'energy cost');
-  }
-  return { ...shownValue(totals, unit, true, true), basis: basis.join(', ') };
+  // Whether the hours carry a share of the daily charge is not known, so it is not stated.
+  const cost = period.includesGst ? '. Energy cost, includes GST' : '. Energy cost';
+  return {
+    ...shownValue(totals, unit, true, true),
+    basis: `${basis.join(', ')}${unit === 'nzd' ? cost : ''}`,
+  };
 }
 
 function shownValue(

@@ -28,7 +28,7 @@ test('a meter that sends its readings has what this bill period took so far', as
   await show('wiremu');
   const region = await card();
   expect(await region.findByText('This bill period')).toBeTruthy();
-  expect(region.getByText(/^so far, 5 of 28 days, to Sun 1 Mar/)).toBeTruthy();
+  expect(region.getByText(/^So far, 25 Feb to 1 Mar/)).toBeTruthy();
   expect(region.getByText(/so there's nothing to read/)).toBeTruthy();
   expect(region.queryByText('Next read')).toBeNull();
 });

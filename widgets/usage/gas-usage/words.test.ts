@@ -68,7 +68,7 @@ test('two years are compared by the day, over the periods that both have', () =>
 test('a figure says what it rests on', () => {
   expect(figureOf({ kwh: 2100.5, cents: cents(42010) }, year, { ...scale, unit: 'nzd' })).toEqual({
     value: '$420',
-    basis: '2 read periods, to 30 Jul 2025, 1 estimated, incl. GST, incl. daily charge',
+    basis: '2 read periods to 30 Jul 2025 (1 estimated). Includes GST and daily charge',
   });
   const billed = year.map((each) => ({ ...each, isBilled: true }));
   expect(figureOf({ kwh: 2100.5, cents: cents(42010) }, billed, { ...scale, unit: 'nzd' })).toMatchObject({

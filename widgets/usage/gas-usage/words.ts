@@ -9,6 +9,7 @@ import {
 import { formatDateRange, formatDayMonth, formatLongDate, formatMonth } from '#src/time/format-date.ts';
 import { daysBetween } from '#src/time/plain-date.ts';
 import type { Period } from '#widgets/shared/energy/bill-period.ts';
+import { costText, inBrackets } from '#widgets/shared/energy/period-basis.ts';
 import { formatKwh, formatKwhNumber, type Unit } from '#widgets/shared/energy/units.ts';
 import { type GasItem, isKnown, sizeOf } from './items.ts';
 
@@ -119,12 +120,11 @@ export function figureOf(
   const estimated = known.filter(({ kind }) => kind === 'estimated').length;
   const last = known.at(-1);
   const what = isDaily ? 'day' : 'read period';
-  const basis = [
-    `${known.length} ${what}${known.length === 1 ? '' : 's'}`,
-    ...(last === undefined ? [] : [`to ${formatDateRange(last.to, last.to, true)}`]),
-    ...(estimated > 0 ? [`${estimated} estimated`] : []),
-    ...(unit === 'nzd' ? ['incl. GST', 'incl. daily charge'] : []),
-  ].join(', ');
+  const count = `${known.length} ${what}${known.length === 1 ? '' : 's'}`;
+  const to = last === undefined ? '' : ` to ${formatDateRange(last.to, last.to, true)}`;
+  const gaps = inBrackets(estimated > 0 ? [`${estimated} estimated`] : []);
+  const cost = unit === 'nzd' ? `. ${costText({ includesGst: true, includesDailyCharge: true })}` : '';
+  const basis = `${count}${to}${gaps}${cost}`;
   return unit === 'nzd' && total.cents !== null
     ? {
         ...(known.length > 0 && known.every(({ isBilled }) => isBilled)

@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('opens with the bill period that runs, its total and what stands out', async () => {
   await show();
-  expect(await screen.findByText(/^so far, \d+ of 28 days/)).toBeTruthy();
+  expect(await screen.findByText(/^So far, 20 Feb to 1 Mar \(\d days missing/)).toBeTruthy();
   expect(radio('Bill').checked).toBe(true);
   expect(screen.getByText(/^Your power cost most on .+: \$\d/)).toBeTruthy();
   expect(options()).toHaveLength(28);

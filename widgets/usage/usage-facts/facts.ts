@@ -41,15 +41,15 @@ export function summaryFacts(summary: Summary, period: BillPeriod, today: PlainD
     ...(running
       ? [
           {
-            term: 'Likely in the end',
-            detail: `about ${amountText(estimatedUsage, false)}, by ${shortDate(period.to)}`,
+            term: 'Estimated total',
+            detail: `about ${amountText(estimatedUsage, false)} by ${shortDate(period.to)}`,
           },
         ]
       : []),
     {
-      term: 'Days in the period',
+      term: 'Days',
       detail:
-        remainingDays > 0 ? `${daysInBillPeriod}, ${days(remainingDays)} to go` : String(daysInBillPeriod),
+        remainingDays > 0 ? `${remainingDays} of ${days(daysInBillPeriod)} left` : days(daysInBillPeriod),
     },
   ];
 }
@@ -69,7 +69,7 @@ export function dayFacts(period: BillPeriod, unit: Unit): Fact[] {
     ...(known.length > 1 && sizeOf(top) > 0
       ? [
           {
-            term: unit === 'nzd' ? 'Dearest day' : 'Day with most use',
+            term: unit === 'nzd' ? 'Most expensive day' : 'Day with most use',
             detail: `${formatLongDate(top.date)}, ${
               unit === 'nzd' ? formatMoney(cents(sizeOf(top))) : formatKwh(sizeOf(top), 'day')
             }`,

@@ -8,10 +8,10 @@ const detail = async (term: string) => (await screen.findByText(term)).nextEleme
 test('says what the period came to so far, what it may come to, and how it compares', async () => {
   await renderLive(pageWidgets.usageFacts);
   expect(await detail('Electricity so far')).toMatch(/^\$53, \d+ kWh$/);
-  expect(await detail('Likely in the end')).toMatch(/^about \$\d+, by Thu 19 Mar$/);
-  expect(await detail('Days in the period')).toBe('28, 17 days to go');
+  expect(await detail('Estimated total')).toMatch(/^about \$\d+ by Thu 19 Mar$/);
+  expect(await detail('Days')).toBe('17 of 28 days left');
   expect(await detail('Electricity a day')).toMatch(/^\$\d\.\d\d, \d+\.\d kWh$/);
-  expect(await detail('Dearest day')).toBe('Friday 20 February, $8.10');
+  expect(await detail('Most expensive day')).toBe('Friday 20 February, $8.10');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/% less than the period before \(\$\d\.\d\d less a day\)\.$/),
     expect.stringMatching(/% more than last March \(\$\d\.\d\d more a day\)\.$/),
@@ -26,10 +26,10 @@ test('follows the bill period of the page, and a past one has nothing to go', as
     path: '/account/products/consumption?period=2026-01-20.2026-02-19',
   });
   expect(await screen.findByText('20 Jan to 19 Feb 2026')).toBeTruthy();
-  expect(await detail('Days in the period')).toBe('31');
+  expect(await detail('Days')).toBe('31 days');
   // It is billed, so it has its cents.
   expect(await detail('Electricity')).toMatch(/^\$211\.11, \d+ kWh$/);
-  expect(screen.queryByText('Likely in the end')).toBeNull();
+  expect(screen.queryByText('Estimated total')).toBeNull();
 });
 
 test('without costs it is in kWh', async () => {
@@ -49,7 +49,7 @@ test('what failed is named, and the rest is shown', async () => {
       control.fault({ match: { operation: 'usage.summary' }, fault: '500_empty', times: 20 }),
   });
   expect(await screen.findByText(/We couldn't load the totals of this period/)).toBeTruthy();
-  expect(await detail('Dearest day')).toBeTruthy();
+  expect(await detail('Most expensive day')).toBeTruthy();
 });
 
 test('says why there is nothing', async () => {

@@ -19,7 +19,7 @@ import styles from './usage-facts.module.css';
 type Props = PropsOf<typeof usageFacts>;
 type PeriodAnswer = Extract<FactsData['period'], { readonly state: 'ready' }>['data'];
 
-/** A bill period in a few facts: so far, in the end, a day, the dearest day, and what changed. */
+/** A bill period in a few facts: so far, in the end, a day, the most expensive day, and what changed. */
 function UsageFacts(props: Props) {
   const { config, data, view } = props;
   return (
