@@ -55,7 +55,7 @@ test('offers few properties in sight, with all of them first', () => {
     'true',
     'false',
   ]);
-  expect(buttons[0]?.textContent?.trim()).toBe('All 3 properties');
+  expect(buttons[0]?.textContent?.trim()).toBe('All properties (3)');
   expect(screen.getByRole('button', { name: '(Pending) 3 Rata Road, Napier' })).toBeDefined();
 });
 
@@ -66,7 +66,7 @@ test('counts no properties that belong to another account', () => {
 
 test('is about all properties when none is selected', () => {
   show(properties(3));
-  expect(screen.getByRole('button', { pressed: true }).textContent?.trim()).toBe('All 3 properties');
+  expect(screen.getByRole('button', { pressed: true }).textContent?.trim()).toBe('All properties (3)');
 });
 
 test('switches to a property, and to all of them', () => {
