@@ -21,7 +21,7 @@ async function ordersOf(control: Control, persona: string): Promise<number> {
 }
 
 async function answerNo(page: Page): Promise<void> {
-  for (const question of ['Does anyone at home rely', 'Have you run out of gas?'])
+  for (const question of ['Does anyone there rely', 'Have you run out of gas?'])
     await card(page)
       .getByRole('group', { name: new RegExp(question) })
       .getByRole('radio', { name: 'No' })

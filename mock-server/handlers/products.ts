@@ -70,7 +70,7 @@ function nextStep(kind: ProductKind, status: Plan['status'], context: Context): 
     case 'starting':
       return {
         text: isBroadband
-          ? 'A technician comes between 8 am and noon. Somebody over 18 has to be at home.'
+          ? 'A technician comes between 8 am and noon. Somebody over 18 has to be there.'
           : 'An electrician fits the sensor at your switchboard. The power is off for about 20 minutes.',
         button: null,
       };
@@ -118,7 +118,7 @@ const beforeWeCome: Readonly<Record<ProductKind, Steps>> = {
   broadband: {
     title: 'Before we come',
     items: [
-      'Choose a place for the router: in the middle of the home, near a socket.',
+      'Choose a place for the router: in the middle of the building, near a socket.',
       'Renting? Ask your landlord if we may fit a cable or an aerial.',
       'Keep your old internet until the new one works.',
     ],

@@ -244,7 +244,7 @@ export const tipDeck: readonly TipCard[] = [
     guid: 'tip-ev-thinking',
     category: 'Electric vehicle',
     title: 'Thinking about an EV?',
-    text: 'Charging at home at night costs a fraction of what petrol does for the same distance.',
+    text: 'Charging at night costs a fraction of what petrol does for the same distance.',
     suits: 'noEv',
   },
   ...businessTips,

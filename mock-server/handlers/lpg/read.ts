@@ -55,7 +55,7 @@ export const lpgReads: Reads = {
           }
         : null,
       orderDeliverySuccessNotice: hasLpg
-        ? { title: 'Thanks, we have your order', text: 'You don’t need to be at home when we come.' }
+        ? { title: 'Thanks, we have your order', text: 'You don’t need to be there when we come.' }
         : null,
       // A business is asked nothing about who lives there.
       vulnerabilityQuestionnaire:
@@ -113,7 +113,7 @@ function holidayNotice(today: string) {
 }
 
 const questionnaire = [
-  { key: 'reliesOnGas', question: 'Does anyone at home rely on gas for their health or wellbeing?' },
+  { key: 'reliesOnGas', question: 'Does anyone there rely on gas for their health or wellbeing?' },
   { key: 'hasRunOut', question: 'Have you run out of gas?' },
 ];
 

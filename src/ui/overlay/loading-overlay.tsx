@@ -3,7 +3,7 @@ import type { Elements } from '#src/ui/elements.ts';
 import styles from '#src/ui/feedback/full-page.module.css';
 
 export interface LoadingOverlayProps {
-  /** `cover`: over the whole page. `status`: a slim line beside a page that can be used, and in nobody's way. */
+  /** `cover`: over the whole page. `status`: a thin line at the upper edge of a page that can be used, with its words for a screen reader. */
   readonly kind: 'none' | 'status' | 'cover';
   readonly label?: string;
   /** How many calls have been made, of how many; without a total there is no bar. */

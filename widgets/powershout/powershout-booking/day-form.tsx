@@ -55,6 +55,13 @@ export function DayForm(props: DayFormProps) {
   const hours = bookableHours({ day, now, booked, maximumDuration, balance: vouchers.length });
   const free = hours.filter(({ longest }) => longest > 0);
   const chosen = free.find((hour) => hour.start === start);
+  // The hour that was chosen has gone meanwhile, to another tab or device, unless the booking was made here.
+  const isLost =
+    start !== undefined &&
+    chosen === undefined &&
+    outcome.kind === 'none' &&
+    !isSending &&
+    start !== made?.start;
   const duration = Math.min(wished, chosen?.longest ?? 1);
   const note = clockNote(day);
   const suggested = dearestHours(
@@ -77,6 +84,15 @@ export function DayForm(props: DayFormProps) {
         <Text
           size={14}
         >{`${vouchers.length === 0 ? 'None' : vouchers.length} of your ${hourCount(balance)} can be used on this day: the rest ${balance - vouchers.length === 1 ? 'expires' : 'expire'} before it.`}</Text>
+      ) : null}
+      {isLost ? (
+        <div role="status">
+          <InlineAlert tone="warning">
+            {booked.some((span) => span.start <= start && start < span.end)
+              ? 'The hour that you chose is booked now, in another tab or on another device.'
+              : "The hour that you chose can't be booked any more. Choose another one."}
+          </InlineAlert>
+        </div>
       ) : null}
       {free.length === 0 ? (
         <EmptyState icon={ClockIcon} title="There's no hour to book on this day.">

@@ -35,7 +35,7 @@ function Content(props: BookingProps) {
   if (!currency.isEligible) return <NotEligible />;
   if (place === undefined) {
     return (
-      <EmptyState icon={HomeIcon} title="There's no home to book free power for.">
+      <EmptyState icon={HomeIcon} title="There's no property to book free power for.">
         Free power is for electricity that we supply today. Once yours is connected, you can book it here.
       </EmptyState>
     );

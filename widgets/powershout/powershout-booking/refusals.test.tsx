@@ -51,6 +51,30 @@ test('an hour that was booked elsewhere meanwhile is disabled, with the reason',
   expect(await hour(/^6 pm, booked/)).toHaveProperty('disabled', true);
 });
 
+test('the tab that loses a double booking says so, and its own booking is no loss', async () => {
+  const { api } = await openDay('2026-03-10');
+  await userEvent.click(await hour(/^6 pm/));
+  const other = { ...home, startDate: '2026-03-10T18:00:00', duration: 1, vouchers: ['voucher-101-1.1'] };
+  await api.fetch('http://localhost:4000/api/v1/private/powershoutcurrency/booking/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(other),
+  });
+  // The network's return reads everything again, as news from the other tab does.
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await hour(/^6 pm, booked/)).toHaveProperty('disabled', true);
+  const lost = /The hour that you chose is booked now, in another tab or on another device\./;
+  expect(await screen.findByText(lost)).toBeTruthy();
+  await userEvent.click(await hour(/^8 pm/));
+  expect(screen.queryByText(lost)).toBeNull();
+  await userEvent.click(await button('Book 1 hour from 8 pm'));
+  await done();
+  expect(screen.queryByText(/The hour that you chose/)).toBeNull();
+});
+
 test('an hour whose answer is lost is found in the bookings, and booked once', async () => {
   const { writes } = await openDay('2026-03-10', {
     prepare: ({ control }) => control.fault({ fault: 'reset_after_commit', match: add, times: 1 }),
