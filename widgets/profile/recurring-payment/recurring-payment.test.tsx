@@ -28,6 +28,8 @@ const paymentOn = (day: string) => ({
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
+const direct = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Direct debit' });
+
 test('direct debit shows the next payment, the account as its owner knows it, and since when', async () => {
   await showRecurring({ persona: 'aroha' });
   expect(screen.getByText('Next payment, Wed 11 Mar 2026')).toBeTruthy();
@@ -73,7 +75,7 @@ test('setting up says what is taken first, with the fee, before anything is agre
   await showRecurring({ persona: 'wiremu', view: { autopay: 'setUp' } });
   await screen.findByRole('form', { name: 'Direct debit' });
   expect(screen.getByText('The first payment is $380.37 on Mon 16 Mar 2026.')).toBeTruthy();
-  await press('Pay by card instead');
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await screen.findByRole('form', { name: 'Card' });
   expect(
     screen.getByText('The first payment is $384.17 on Mon 16 Mar 2026: $380.37 and a card fee of $3.80.'),
@@ -162,7 +164,6 @@ test.each([
 
 test('direct debit is chosen first, and again after the form was closed', async () => {
   await showRecurring({ persona: 'mei' });
-  const direct = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Direct debit' });
   await press('Change how you pay');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Change how you pay'));
   expect(direct().checked).toBe(true);
@@ -174,14 +175,13 @@ test('direct debit is chosen first, and again after the form was closed', async 
   expect(direct().checked).toBe(true);
 });
 
-test('without a saved card a button leads to the form for a card, and back', async () => {
+test('bank account or card is one choice, also without a saved card, which is entered on the way', async () => {
   await showRecurring({ view: { autopay: 'setUp' } });
-  expect(screen.queryByRole('radio', { name: 'Direct debit' })).toBeNull();
-  await press('Pay by card instead');
+  expect(direct().checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await screen.findByRole('form', { name: 'Card' });
   expect(button('Enter a card')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Set up automatic payments');
-  await press('Pay by direct debit instead');
+  await userEvent.click(direct());
   await screen.findByRole('form', { name: 'Direct debit' });
 });
 
@@ -272,7 +272,7 @@ test('a card that is on automatic payments already changes nothing, and another 
 test('manageCard=update without automatic payments by card asks for terms and fee first', async () => {
   await showRecurring({ view: { manageCard: 'update' } });
   expect(screen.getByRole('heading', { name: 'Set up automatic payments' })).toBeTruthy();
-  await press('Pay by card instead');
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await screen.findByRole('form', { name: 'Card' });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });

@@ -3,21 +3,19 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useServices } from '#src/services.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
-import { Inline } from '#src/ui/layout/layout.tsx';
 import { LazyContent } from '#src/ui/lazy/lazy-content.tsx';
 import { lazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { Heading } from '#src/ui/text/heading.tsx';
-import { Text } from '#src/ui/text/text.tsx';
 import type { Taken } from '#widgets/shared/payments/taken.ts';
 import { SignInFirst } from '#widgets/shared/writing/sign-in-again.tsx';
 import { type DirectDebitFormProps, directDebitStep } from './direct-debit/form-props.ts';
 import type { Locks, RecurringData } from './locks.ts';
 import styles from './recurring-payment.module.css';
 
-type Method = 'directDebit' | 'creditCard';
+const methods = ['directDebit', 'creditCard'] as const;
+type Method = (typeof methods)[number];
 
 interface SetUpProps {
   readonly data: RecurringData;
@@ -56,12 +54,11 @@ export interface CardFormProps extends Pick<SetUpProps, 'isMain' | 'onClose' | '
 /** Sets up or changes the way to pay: direct debit first. */
 export function SetUp(props: SetUpProps) {
   const { data, today, cardRate, form, locks, isMain, takesFocus, onClose, onDirectDebit } = props;
-  // Direct debit alone where the server names no methods.
-  const options: readonly Method[] = dataOf(data.options)?.options ?? ['directDebit'];
+  // The server names what can be used at once. A card that isn't saved yet is entered on the way.
+  const ready = dataOf(data.options)?.options;
   const [method, setMethod] = useState<Method>(
-    () => options.find((option) => option === 'directDebit') ?? 'creditCard',
+    ready === undefined || ready.includes('directDebit') ? 'directDebit' : 'creditCard',
   );
-  const other: Method = method === 'directDebit' ? 'creditCard' : 'directDebit';
   const heading = useRef<HTMLHeadingElement>(null);
   const { brand } = useServices();
   useEffect(() => (takesFocus && heading.current ? takeFocus(heading.current) : undefined), [takesFocus]);
@@ -73,29 +70,12 @@ export function SetUp(props: SetUpProps) {
       <Heading level={3} focusable ref={heading}>
         {paymentMethod === 'none' ? 'Set up automatic payments' : 'Change how you pay'}
       </Heading>
-      {options.length > 1 ? (
-        <RadioGroup
-          label="How do you want to pay?"
-          options={options.map((value) => ({ value, ...words[value] }))}
-          value={method}
-          onChange={setMethod}
-        />
-      ) : (
-        <Inline>
-          <Text size={14} tone="muted">
-            {method === 'directDebit' ? 'Pay by direct debit from your bank account.' : 'Pay by card.'}
-          </Text>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setMethod(other);
-              if (heading.current) takeFocus(heading.current);
-            }}
-          >
-            {other === 'directDebit' ? 'Pay by direct debit instead' : 'Pay by card instead'}
-          </Button>
-        </Inline>
-      )}
+      <RadioGroup
+        label="How do you want to pay?"
+        options={methods.map((value) => ({ value, ...words[value] }))}
+        value={method}
+        onChange={setMethod}
+      />
       {method === 'creditCard' ? (
         <LazyContent
           failed={notOpened}
