@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { formatDate } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
-import { DeliveryButton } from '#widgets/shared/lpg/delivery-button.tsx';
-import { labelTones, openOrders, orderLabel } from '#widgets/shared/lpg/order-status.ts';
+import { openOrders } from '#widgets/shared/lpg/order-status.ts';
 import { agoText, paceText, untilText } from './deliveries.ts';
 import styles from './lpg-deliveries.module.css';
 import type { Supply } from './supplies.ts';
@@ -24,33 +22,13 @@ export function Facts({ supply, status, today }: FactsProps) {
     ({ supplyAgreementId }) => supplyAgreementId === supply.supplyAgreementId,
   )?.orders;
   const order = openOrders(orders ?? []).find(({ deliveryDate }) => deliveryDate === next?.date);
-  const label = order && orderLabel(order);
   const pace = paceText(bottles);
   return (
     <dl className={styles.facts}>
       <Fact term="Next delivery" value={next === null ? 'No order' : formatDate(next.date)}>
-        {next === null ? (
-          'Nothing is on its way.'
-        ) : (
-          <>
-            <span>{nextText(next, today, orders !== undefined && order === undefined)}</span>
-            {label === undefined ? null : (
-              <span className={styles.badge}>
-                <Badge tone={labelTones[label]}>{label}</Badge>
-              </span>
-            )}
-            {order === undefined ? null : (
-              <span className={styles.button}>
-                <DeliveryButton
-                  orderId={order.id}
-                  day={next.date}
-                  bottles={next.numberOfBottles}
-                  address={supply.address}
-                />
-              </span>
-            )}
-          </>
-        )}
+        {next === null
+          ? 'Nothing is on its way.'
+          : nextText(next, today, orders && (order === undefined ? 'regular delivery' : 'your order'))}
       </Fact>
       <Fact term="Last delivery" value={last === null ? 'None yet' : formatDate(last.date)}>
         {last === null
@@ -64,14 +42,14 @@ export function Facts({ supply, status, today }: FactsProps) {
   );
 }
 
-/** "1 bottle, tomorrow, regular delivery": one that nobody ordered comes by use. */
+/** "1 bottle, tomorrow, regular delivery": one that nobody ordered comes by use. An order has its state where it's placed. */
 function nextText(
   { numberOfBottles, date }: NonNullable<Supply['nextDelivery']>,
   today: PlainDate,
-  isRegular: boolean,
+  kind: string | undefined,
 ): string {
   const text = `${bottlesText(numberOfBottles)}, ${untilText(today, date)}`;
-  return isRegular ? `${text}, regular delivery` : text;
+  return kind === undefined ? text : `${text}, ${kind}`;
 }
 
 interface FactProps {

@@ -36,7 +36,7 @@ export function OpenOrders({ point, notice }: OpenOrdersProps) {
     <div className={styles.step}>
       <div>
         <Text size={14} tone="muted">
-          On its way
+          {open.length > 1 ? 'Your orders' : 'Your order'}
         </Text>
         <Heading level={3} size={20}>
           {status ?? 'Nothing on order'}

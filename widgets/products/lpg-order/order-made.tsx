@@ -7,7 +7,6 @@ import { PrintIcon } from '#src/ui/icons/icons.ts';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
-import { DeliveryButton } from '#widgets/shared/lpg/delivery-button.tsx';
 import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import { WhatHappensNext } from '#widgets/shared/writing/what-happens-next.tsx';
 import styles from './lpg-order.module.css';
@@ -49,7 +48,6 @@ export function OrderMade({ order, point, notice, takesFocus, onAgain }: OrderMa
         <li>{`To change or cancel, call us on ${phone.display} and give us the order number.`}</li>
       </WhatHappensNext>
       <Inline gap={2}>
-        <DeliveryButton orderId={id} day={deliveryDate} bottles={bottles} address={point.address} />
         <Button icon={PrintIcon} onClick={() => window.print()}>
           Print
         </Button>
