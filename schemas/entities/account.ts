@@ -1,4 +1,4 @@
-import { array, flag, nullable, object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
+import { array, flag, nullable, number, nzd, object, oneOf, plainDate, text } from '#schemas/json-schema.ts';
 import { dateWindow, supplyType } from './money.ts';
 
 export const customerTypes = ['residential', 'sme'] as const;
@@ -90,7 +90,17 @@ export const accountDetails = object({
   isDonor: flag('Gives to the school donation scheme.'),
 });
 
-export const property = object({
+/** What a site used and cost in the last billed period; the costs of all sites add up to that of the account. */
+const siteUse = object({
+  kwh: number('Kilowatt-hours of electricity and natural gas.'),
+  costNZD: nullable(nzd('Cost of all energy there; null where costs aren’t known.')),
+  changePercent: nullable(
+    number('Per cent more energy a day than in the period before, negative for less; null where there is none.'),
+  ),
+});
+
+export const property = object(
+  {
   billingAccountId: text('Id of the billing account.'),
   siteId: text('Id of the site.'),
   address: text('Address in one line.'),
@@ -100,8 +110,18 @@ export const property = object({
   isSelected: flag('The session works in this site.'),
   supplyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
   plans: array(text('Name of a plan.'), 'One for each supply point.', { maxItems: 20 }),
-});
+  use: siteUse,
+  },
+  { optional: ['use'] },
+);
 
-export const propertyList = object({
-  properties: array(property, 'Every site of the selected account.', { maxItems: 500 }),
-});
+export const propertyList = object(
+  {
+    properties: array(property, 'Every site of the selected account.', { maxItems: 500 }),
+    usePeriod: object({
+      window: dateWindow,
+      includesGst: flag('Costs are with GST and the daily charge.'),
+    }),
+  },
+  { optional: ['usePeriod'] },
+);

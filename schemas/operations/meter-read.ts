@@ -19,6 +19,7 @@ export const meterReadOperations = {
     responses: { 200: meterReadReceipt },
     changes: [
       'meterRead.siteMeters',
+      'drd.widget.propertyList',
       'drd.widget.sidekick',
       'drd.widget.homeComparison',
       'usage.summary',

@@ -1,6 +1,7 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
 import { propertyOf } from '#mock/handlers/shared/sites.ts';
 import { problem } from '#mock/problem.ts';
+import { siteUses } from './site-use.ts';
 import {
   addressLine,
   type Customer,
@@ -30,9 +31,17 @@ const typeLabels: Readonly<Record<(typeof propertyTypes)[number], string>> = {
 
 /** Sites of the account, sites of all accounts to choose from, and the picture of the selected one. */
 export const propertyHandlers: Properties = {
-  'drd.widget.propertyList': (_input, { customer }) => {
+  'drd.widget.propertyList': (_input, context) => {
+    const { customer } = context;
     const account = selectedAccount(customer);
-    return reply(200, { properties: account.sites.map((site) => propertyOf(customer, account, site)) });
+    const { uses, ...period } = siteUses(context);
+    return reply(200, {
+      ...period,
+      properties: account.sites.map((site) => {
+        const use = uses.get(site);
+        return { ...propertyOf(customer, account, site), ...(use === undefined ? {} : { use }) };
+      }),
+    });
   },
   'drd.widget.propertySwitcher': (_input, { customer }) =>
     reply(200, {

@@ -1,13 +1,30 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { changeInWords } from '#widgets/shared/property/property-change.ts';
+import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { matcherOf } from '#widgets/shared/text/matches-search.ts';
+import { useTexts } from './use-texts.ts';
 
-export type Property = ResponseOf<'drd.widget.propertyList'>['properties'][number];
+export type List = ResponseOf<'drd.widget.propertyList'>;
+export type Property = List['properties'][number];
 
-/** The properties whose nickname, address, plans or supplies have every word of the search. */
-export function findProperties(properties: readonly Property[], search: string): readonly Property[] {
+/** The properties whose plans, or anything that their row shows, have every word of the search. */
+export function findProperties(
+  properties: readonly Property[],
+  search: string,
+  today: PlainDate,
+): readonly Property[] {
   const matches = matcherOf(search);
-  return properties.filter(({ nickname, address, plans, supplyTypes }) =>
-    matches([nickname, address, ...plans, ...supplyTypes.map((type) => supplyNames[type])]),
-  );
+  return properties.filter((property) => {
+    const { title, secondLine } = propertyName(property, today);
+    return matches([
+      title,
+      secondLine,
+      changeInWords(property, today) ?? '',
+      ...useTexts(property.use),
+      ...property.plans,
+      ...property.supplyTypes.map((type) => supplyNames[type]),
+    ]);
+  });
 }

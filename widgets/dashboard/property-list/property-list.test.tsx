@@ -2,11 +2,16 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError, problemType } from '#src/api/api-error.ts';
 import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
+import { cents } from '#src/money/money.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
-import { findProperties } from './find-properties.ts';
+import { findProperties, type Property } from './find-properties.ts';
+import { propertiesCsv } from './properties-csv.ts';
 import propertyList from './property-list.tsx';
 import { properties, property } from './property-samples.ts';
+import { sortProperties } from './sort-properties.ts';
+
+const today = plainDate('2026-03-03');
 
 function switcher(error?: ApiError) {
   const state: SwitchState = { status: error === undefined ? 'idle' : 'error', error, switches: 0 };
@@ -144,8 +149,57 @@ test('says why there are no properties and what to do', () => {
 
 test('searches without macrons, and by plan and supply', () => {
   const list = [property(1), property(2, { plans: ['EV night'], supplyTypes: ['lpg'] })];
-  expect(findProperties(list, 'TOTARA')).toHaveLength(2);
-  expect(findProperties(list, 'night ev')).toEqual([list[1]]);
-  expect(findProperties(list, 'bottled gas')).toEqual([list[1]]);
-  expect(findProperties(list, ' , ')).toHaveLength(2);
+  expect(findProperties(list, 'TOTARA', today)).toHaveLength(2);
+  expect(findProperties(list, 'night ev', today)).toEqual([list[1]]);
+  expect(findProperties(list, 'bottled gas', today)).toEqual([list[1]]);
+  expect(findProperties(list, ' , ', today)).toHaveLength(2);
+});
+
+test('everything that a row shows is found: a status, a day, a figure', () => {
+  const list = [
+    property(1, { status: 'closing', statusDate: plainDate('2026-03-01') }),
+    property(2, { status: 'opening', statusDate: plainDate('2026-03-15') }),
+    property(3, { use: { kwh: 812.4, costNZD: cents(24_550), changePercent: 12 } }),
+  ];
+  for (const [search, found] of [
+    ['closed', 0],
+    ['pending', 1],
+    ['15 mar', 1],
+    ['245.50', 2],
+    ['12% more', 2],
+  ] as const)
+    expect(findProperties(list, search, today), search).toEqual([list[found]]);
+});
+
+test('the property that uses most, or rose most, is first of forty after one choice; unknown ones are last', async () => {
+  const list: Property[] = properties(40).map((site, index) => ({
+    ...site,
+    use: { kwh: 100 + ((index * 7) % 40), costNZD: cents(1_000 * index), changePercent: index === 4 ? 80 : 0 },
+  }));
+  list.push(property(41));
+  renderWidget(propertyList, {
+    config: { searchFrom: 6 },
+    data: {
+      list: {
+        properties: list,
+        usePeriod: {
+          window: { startDate: plainDate('2026-01-20'), endDate: plainDate('2026-02-19') },
+          includesGst: true,
+        },
+      },
+    },
+    switcher: switcher(),
+  });
+  expect(screen.getByText(/^Use and cost of the last billed period/).textContent).toContain('incl. GST');
+  const sort = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value } });
+  sort('use');
+  expect(choices()[0]?.textContent).toContain('139 kWh');
+  sort('cost');
+  expect(choices()[0]?.textContent).toMatch(/^40 Tōtara.*\$390\.00/);
+  sort('rise');
+  expect(choices()[0]?.textContent).toMatch(/^5 Tōtara.*80% more a day than before/);
+  expect(sortProperties(list, 'use', today).at(-1)?.siteId).toBe('s-41');
+  const file = await propertiesCsv(sortProperties(list, 'cost', today), undefined);
+  expect(file.split('\r\n')[1]).toContain(',390.00,');
 });

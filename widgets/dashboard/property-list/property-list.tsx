@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
+import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HomeIcon, SearchIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
+import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
 import { propertyList } from './descriptor.ts';
 import { findProperties, type Property } from './find-properties.ts';
+import { propertiesCsv } from './properties-csv.ts';
 import styles from './property-list.module.css';
 import { PropertyRow } from './property-row.tsx';
+import { type Order, orders, sortProperties } from './sort-properties.ts';
+
+const orderKeys = Object.keys(orders) as Order[];
 
 /** How many are shown until the customer opens the whole list. */
 const firstRows = 6;
@@ -22,14 +29,18 @@ const firstRows = 6;
 function PropertyList({ config, data: { list }, account }: PropsOf<typeof propertyList>) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const [order, setOrder] = useState<Order>('account');
   const [hasChosen, setChosen] = useState(false);
   const { selectSite, error } = useAccountSwitch();
   const { properties } = list;
   const { heading } = config;
   if (properties.length === 0) return <NoProperties heading={heading} />;
 
-  const found = findProperties(properties, search);
-  const shown = showsAll ? found : inSight(found);
+  const { today } = account;
+  const { usePeriod } = list;
+  const found = sortProperties(findProperties(properties, search, today), order, today);
+  // In an order of their own choice the first rows are the answer.
+  const shown = showsAll ? found : order === 'account' ? inSight(found) : found.slice(0, firstRows);
   const hasSearch = properties.length >= config.searchFrom;
   const choose = (accountId: string, siteId: string | null) => {
     setChosen(true);
@@ -57,11 +68,32 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
       {hasSearch ? (
         <SearchField
           label="Search your properties"
-          hint="By name, address or plan"
+          hint="By name, address, plan or status"
           value={search}
           onChange={setSearch}
         />
       ) : null}
+      {hasSearch && usePeriod !== undefined ? (
+        <div className={styles.tools}>
+          <Select
+            label="Sort by"
+            options={orderKeys.map((value) => ({ value, label: orders[value] }))}
+            value={order}
+            onChange={setOrder}
+          />
+          <CsvButton
+            of="use and cost of your properties"
+            fileName={`properties-${usePeriod.window.startDate}-to-${usePeriod.window.endDate}.csv`}
+            make={() => propertiesCsv(found, usePeriod)}
+          />
+        </div>
+      ) : null}
+      {usePeriod === undefined || !properties.some(({ use }) => use !== undefined) ? null : (
+        <Text
+          size={14}
+          tone="muted"
+        >{`Use and cost of the last billed period, ${formatDate(usePeriod.window.startDate)} to ${formatDate(usePeriod.window.endDate)}, ${usePeriod.includesGst ? 'incl. GST and daily charge' : 'energy only, excl. GST'}.`}</Text>
+      )}
       {hasChosen && error !== undefined ? (
         <div role="alert">
           <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
@@ -84,7 +116,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
             <PropertyRow
               key={`${property.billingAccountId} ${property.siteId}`}
               property={property}
-              today={account.today}
+              today={today}
               onSelect={() => choose(property.billingAccountId, property.siteId)}
             />
           ))}

@@ -9,6 +9,7 @@ import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 import type { Property } from './find-properties.ts';
 import styles from './property-list.module.css';
+import { useTexts } from './use-texts.ts';
 
 interface PropertyRowProps {
   readonly property: Property;
@@ -20,6 +21,7 @@ interface PropertyRowProps {
 export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
   const { title, secondLine } = propertyName(property, today);
   const change = changeInWords(property, today);
+  const figures = useTexts(property.use);
   return (
     <li className={styles.row}>
       <button
@@ -36,6 +38,7 @@ export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
           <span className={styles.more}>
             {secondLine === '' ? null : <span className={styles.line}>{`${secondLine} `}</span>}
             {change === undefined ? null : <span className={styles.line}>{`${change} `}</span>}
+            {figures.length === 0 ? null : <span className={styles.line}>{`${figures.join(', ')} `}</span>}
             <span className={styles.supplies}>
               {property.supplyTypes.map((type) => (
                 <span key={type} className={styles.supply}>
