@@ -46,7 +46,7 @@ function renderOffline(notice: ReactNode, switcher = idle) {
           switcher,
           intents: createIntents(world.services.tabStorage),
           onWrite: () => undefined,
-          isOpen: () => Promise.resolve(true),
+          isOpen: async () => true,
           countView: () => undefined,
         }}
       >
