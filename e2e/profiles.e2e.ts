@@ -125,6 +125,34 @@ test('a business finds its industry and use by typing, and is asked what belongs
   await expect(page.getByText(/^6 answers that we need to compare are missing/)).toBeVisible();
 });
 
+test('Back leads back by a step of the profile, Forward on again, and what was typed stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'callum', { path: home });
+  await arrived(page);
+  await press(page, 'Start');
+  await expect(heading(page, 'House')).toBeFocused();
+  await page.getByRole('radio', { name: 'Townhouse' }).check();
+  for (const name of ['Energy', 'Heating']) {
+    await press(page, 'Skip');
+    await expect(heading(page, name)).toBeFocused();
+  }
+  const steps = page.getByRole('list', { name: /profile|home/i }).getByRole('listitem');
+  await expect(steps.filter({ hasText: '(skipped)' })).toHaveCount(2);
+  await page.goBack();
+  await expect(heading(page, 'Energy')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'House')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Townhouse' })).toBeChecked();
+  await page.goForward();
+  await expect(heading(page, 'Energy')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /Start|Carry on/ })).toBeVisible();
+  await expect(page).toHaveURL(home);
+});
+
 test('homes of Ember have no home profile, and no link to one', async ({ page, signIn }) => {
   await signIn(page, 'ngaire', { brand: 'ember' });
   await arrived(page);

@@ -8,6 +8,8 @@ export interface StepsProps {
   readonly steps: readonly string[];
   /** Index of the step that is shown; the number of steps once all are done. */
   readonly current: number;
+  /** Names of earlier steps that were passed over: they have their number, and no tick. */
+  readonly skipped?: readonly string[] | undefined;
 }
 
 /** The progress in a form of several pages: "Step 2 of 3: Heating", and a row of all steps. */

@@ -189,4 +189,8 @@ test('steps show the progress in words and as a list', async () => {
   rerender(<Steps label="Your home's profile" steps={steps} current={3} />);
   await waitFor(() => expect(screen.queryByText(/^Step/)).toBeNull());
   expect(items().map(([name]) => name)).toEqual(['Home (done)', 'Heating (done)', 'Check (done)']);
+  rerender(<Steps label="Your home's profile" steps={steps} current={2} skipped={['Heating']} />);
+  await waitFor(() =>
+    expect(items().map(([name]) => name)).toEqual(['Home (done)', 'Heating (skipped)', 'Check']),
+  );
 });

@@ -4,6 +4,7 @@ import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ProfilePart } from '#widgets/shared/profile/profile-part.tsx';
+import { placeOf } from '#widgets/shared/profile/profile-view.ts';
 import { ProfileWizard } from '#widgets/shared/profile/profile-wizard.tsx';
 import type { Answers } from '#widgets/shared/profile/questions.ts';
 import { sameAnswers } from '#widgets/shared/profile/same-answers.ts';
@@ -14,10 +15,11 @@ const current = read('businessProfile.get');
 
 interface FormProps {
   readonly config: PropsOf<typeof businessProfile>['config'];
+  readonly view: PropsOf<typeof businessProfile>['view'];
   readonly saved: Answers;
 }
 
-function BusinessForm({ config, saved }: FormProps) {
+function BusinessForm({ config, view, saved }: FormProps) {
   const model = useMemo(() => businessModel(config), [config]);
   const { send } = useWrite('businessProfile.save', {
     read: current,
@@ -27,6 +29,7 @@ function BusinessForm({ config, saved }: FormProps) {
     <ProfileWizard
       heading={config.heading}
       place="business"
+      step={placeOf(view)}
       model={model}
       saved={saved}
       store={{
@@ -42,10 +45,10 @@ function BusinessForm({ config, saved }: FormProps) {
 }
 
 /** What is asked about the business, to compare it and to split its use. */
-function BusinessProfile({ config, data: { profile } }: PropsOf<typeof businessProfile>) {
+function BusinessProfile({ config, view, data: { profile } }: PropsOf<typeof businessProfile>) {
   return (
     <ProfilePart of={profile} place="business" heading={config.heading}>
-      {(saved) => <BusinessForm config={config} saved={saved} />}
+      {(saved) => <BusinessForm config={config} view={view} saved={saved} />}
     </ProfilePart>
   );
 }

@@ -4,6 +4,7 @@ import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { ProfilePart } from '#widgets/shared/profile/profile-part.tsx';
+import { placeOf } from '#widgets/shared/profile/profile-view.ts';
 import { ProfileWizard } from '#widgets/shared/profile/profile-wizard.tsx';
 import type { Answers } from '#widgets/shared/profile/questions.ts';
 import { sameAnswers } from '#widgets/shared/profile/same-answers.ts';
@@ -14,10 +15,11 @@ const current = read('homeProfile.get');
 
 interface FormProps {
   readonly config: PropsOf<typeof homeProfile>['config'];
+  readonly view: PropsOf<typeof homeProfile>['view'];
   readonly saved: Answers;
 }
 
-function HomeForm({ config, saved }: FormProps) {
+function HomeForm({ config, view, saved }: FormProps) {
   const model = useMemo(() => homeModel(config), [config]);
   const { send } = useWrite('homeProfile.save', {
     read: current,
@@ -27,6 +29,7 @@ function HomeForm({ config, saved }: FormProps) {
     <ProfileWizard
       heading={config.heading}
       place="home"
+      step={placeOf(view)}
       model={model}
       saved={saved}
       store={{
@@ -42,10 +45,10 @@ function HomeForm({ config, saved }: FormProps) {
 }
 
 /** What is asked about the home, to compare it and to split its use. */
-function HomeProfile({ config, data: { profile } }: PropsOf<typeof homeProfile>) {
+function HomeProfile({ config, view, data: { profile } }: PropsOf<typeof homeProfile>) {
   return (
     <ProfilePart of={profile} place="home" heading={config.heading}>
-      {(saved) => <HomeForm config={config} saved={saved} />}
+      {(saved) => <HomeForm config={config} view={view} saved={saved} />}
     </ProfilePart>
   );
 }

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomRuns } from '#src/test/depth.ts';
 import {
+  addressOf,
   advanced,
   atRest,
   begun,
   changesOf,
   faultyStep,
   type Journey,
+  journeyAt,
   offersEv,
   opened,
   type ProfileModel,
@@ -16,6 +18,7 @@ import {
   reachedBy,
   shownValues,
   skipped,
+  skippedSteps,
   typedChanges,
   typedIn,
   wentBack,
@@ -282,3 +285,47 @@ test('the minimum and the whole profile count once, when they are reached', () =
   expect(reachedBy(model, minimum, whole)).toEqual({ minimum: false, everything: true });
   expect(reachedBy(model, whole, { ...whole, Adults: 3 })).toEqual({ minimum: false, everything: false });
 });
+
+test('with a car after "No" the answer about the charger is open again: nobody gave it', () => {
+  const car = questionsAt(model, { route: 'ev', step: 0 }, model.empty);
+  const saved = { ...model.empty, HasEvThatChargesAtHome: false, HasDedicatedEvWallCharger: false };
+  const after = { ...saved, ...changesOf(car, saved, { HasEvThatChargesAtHome: 'yes' }) };
+  expect(after).toMatchObject({ HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: null });
+  expect(offersEv(model, after)).toBe(true);
+  // Both answers at once, at the end of a journey whose steps were skipped.
+  expect(
+    typedChanges(model, saved, { HasEvThatChargesAtHome: 'yes', HasDedicatedEvWallCharger: 'yes' }),
+  ).toMatchObject({ HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: true });
+  // An answer that somebody gave stays.
+  const given = { ...model.empty, HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: false };
+  expect(changesOf(car, given, { HasEvThatChargesAtHome: 'yes' })).toBeUndefined();
+});
+
+test.each([
+  ['nothing is answered', 'main', {}, ['One', 'Two']],
+  ['all is answered', 'main', { Use: 'a', Fuels: ['a'], Adults: 2 }, []],
+  ['a step is answered in part', 'main', { Use: 'a', Fuels: ['a'] }, ['Two']],
+  ['there is a car', 'ev', { HasEvThatChargesAtHome: true, HasDedicatedEvWallCharger: false }, []],
+  ['there is no car', 'ev', { HasEvThatChargesAtHome: false, HasDedicatedEvWallCharger: false }, ['Charger']],
+] as const)('where %s, earlier steps of %s that look skipped', (_name, route, answers, names) => {
+  const saved = { ...model.empty, ...answers } as Answers;
+  expect(skippedSteps(model, { route, step: 2 }, saved)).toEqual(names);
+});
+
+test.each([
+  [undefined, { screen: 'overview' }],
+  ['step-2', { screen: 'step', route: 'main', step: 1, returns: null }],
+  ['step-1.check', { screen: 'step', route: 'main', step: 0, returns: 'check' }],
+  ['ev-3', { screen: 'step', route: 'ev', step: 2 }],
+  ['check', { screen: 'check' }],
+  ['done', { screen: 'done' }],
+] as const)('the address "%s" is a place of the journey', (address, place) => {
+  const journey = journeyAt(model, { ...atRest, typed: { Rooms: 2 } }, address);
+  expect(journey).toMatchObject({ ...place, typed: { Rooms: 2 } });
+  expect(addressOf(journey)).toBe(address);
+});
+
+test.each(['step-0', 'step-4', 'ev-9', 'step-1.done', 'x', ''])(
+  'the address "%s" leads to the overview',
+  (address) => expect(journeyAt(model, atRest, address)).toEqual(atRest),
+);

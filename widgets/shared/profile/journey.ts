@@ -97,6 +97,10 @@ export function changesOf(
   }
   const hasNoCar = values[evKeys.car] === 'no';
   if (hasNoCar && saved[evKeys.charger] !== false) changes[evKeys.charger] = false;
+  // "No charger" was set with "no car", and is nobody's answer once there is a car.
+  const hasCarNow = values[evKeys.car] === 'yes' && saved[evKeys.car] === false;
+  if (hasCarNow && saved[evKeys.charger] === false && !(evKeys.charger in changes))
+    changes[evKeys.charger] = null;
   if (evKeys.car in changes && saved[evKeys.skipped] === true) changes[evKeys.skipped] = false;
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
@@ -170,6 +174,46 @@ export function wentBack(model: ProfileModel, journey: Journey, saved: Answers):
   if (journey.step === 0) return { ...atRest, last: 'back', typed: journey.typed };
   const hasNoCar = journey.route === 'ev' && journey.step === 2 && saved[evKeys.car] === false;
   return { ...back, step: hasNoCar ? 0 : journey.step - 1 };
+}
+
+/**
+ * Names of the steps before the current one that were passed over: with an open question, or not asked, as that about
+ * a charger is without a car.
+ */
+export function skippedSteps(
+  model: ProfileModel,
+  { route, step }: Pick<Journey, 'route' | 'step'>,
+  saved: Answers,
+): readonly string[] {
+  const values = shownValues(allQuestions(model, saved), saved, {});
+  const isPassedOver = (question: Question) =>
+    question.key === evKeys.charger && saved[evKeys.car] === false
+      ? true
+      : isAsked(question, values) && !isAnswered(saved[question.key]);
+  return stepsOf(model, { route })
+    .slice(0, step)
+    .filter(({ questions }) => questions.some(isPassedOver))
+    .map(({ name }) => name);
+}
+
+/** The place in the address: undefined for the overview, "step-2", "step-2.check" (leads back there), "ev-1", "check", "done". */
+export function addressOf({ screen, route, step, returns }: Journey): string | undefined {
+  if (screen === 'overview') return undefined;
+  if (screen !== 'step') return screen;
+  return `${route === 'ev' ? 'ev' : 'step'}-${step + 1}${returns === null ? '' : `.${returns}`}`;
+}
+
+const stepAddress = /^(step|ev)-(\d{1,2})(?:\.(overview|check))?$/;
+
+/** The journey at the place of an address; at the overview for one that is none. What was typed stays. */
+export function journeyAt(model: ProfileModel, journey: Journey, address: string | undefined): Journey {
+  const { typed } = journey;
+  if (address === 'check' || address === 'done') return { ...atRest, screen: address, typed };
+  const [, kind, number, returns = null] = stepAddress.exec(address ?? '') ?? [];
+  const route = kind === 'ev' ? 'ev' : 'main';
+  const step = Number(number) - 1;
+  if (kind === undefined || stepsOf(model, { route })[step] === undefined) return { ...atRest, typed };
+  return { screen: 'step', route, step, returns: returns as Journey['returns'], last: null, typed };
 }
 
 /** Begins at a step of the profile, or with the questions about electric cars. */

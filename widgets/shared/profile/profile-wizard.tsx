@@ -15,6 +15,7 @@ import {
   type ProfileModel,
   progressOf,
   questionsAt,
+  skippedSteps,
   typedChanges,
   wentBack,
 } from './journey.ts';
@@ -23,11 +24,13 @@ import styles from './profile.module.css';
 import type { Answers } from './questions.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { StepForm } from './step-form.tsx';
-import { type ProfileJourney, type ProfileStore, useProfileJourney } from './use-profile-journey.ts';
+import { type ProfileJourney, type ProfilePlace, type ProfileStore, useProfileJourney } from './use-profile-journey.ts';
 
 interface ProfileWizardProps {
   readonly heading: string;
   readonly place: 'home' | 'business';
+  /** Where the customer is, in the address. */
+  readonly step: ProfilePlace;
   readonly model: ProfileModel;
   readonly saved: Answers;
   readonly store: ProfileStore;
@@ -40,7 +43,7 @@ interface ProfileWizardProps {
 /** The questions of a profile: an overview, the steps, a check and the end. */
 export function ProfileWizard(props: ProfileWizardProps) {
   const { heading, place, model, saved, store } = props;
-  const wizard = useProfileJourney(model, saved, store);
+  const wizard = useProfileJourney(model, saved, store, props.step);
   const { screen, route, step } = wizard.journey;
   const headingId = useId();
   const [isResetting, setResetting] = useState(false);
@@ -152,7 +155,12 @@ function StepScreen({ heading, model, saved, headingId, wizard }: ScreenProps) {
   return (
     <div className={styles.screen}>
       {journey.returns === null ? (
-        <Steps label={heading} steps={steps.map(({ name }) => name)} current={step} />
+        <Steps
+          label={heading}
+          steps={steps.map(({ name }) => name)}
+          current={step}
+          skipped={skippedSteps(model, journey, saved)}
+        />
       ) : null}
       {current.questions.length === 0 ? (
         <Ended headingId={headingId} title={current.name} text={current.why}>

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnswers, useApi } from '#src/api/api-provider.tsx';
 import type { Read } from '#src/api/read.ts';
 import type { WriteOutcome } from '#src/api/use-write.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import { anyObject, z } from '#src/zod.ts';
 import {
+  addressOf,
   advanced,
   atRest,
   changesOf,
   evKeys,
   faultyStep,
   type Journey,
+  journeyAt,
   opened,
   type ProfileModel,
   reachedBy,
@@ -48,6 +50,12 @@ function journeyOf(draft: unknown, model: ProfileModel): Journey {
   return { ...parsed.data, typed: parsed.data.typed as Values };
 }
 
+/** Where the customer is, as the address has it, so that Back leads back by a step. */
+export interface ProfilePlace {
+  readonly address: string | undefined;
+  readonly set: (address: string | undefined, options: { readonly push: boolean }) => void;
+}
+
 export interface ProfileJourney {
   readonly journey: Journey;
   readonly go: (next: Journey) => void;
@@ -67,20 +75,48 @@ export function useProfileJourney(
   model: ProfileModel,
   saved: Answers,
   { name, read, save }: ProfileStore,
+  place: ProfilePlace,
 ): ProfileJourney {
   const api = useApi();
   const answers = useAnswers();
   const draft = useStoredDraft(name);
-  const [journey, setJourney] = useState(() => journeyOf(draft.read(), model));
+  const [journey, setJourney] = useState(() => {
+    const before = journeyOf(draft.read(), model);
+    // A page that is opened again without its address goes on where it was left.
+    return place.address === undefined ? before : journeyAt(model, before, place.address);
+  });
   const [isSaving, setSaving] = useState(false);
   const current = useRef(journey);
+  /** Addresses that were set and haven't arrived yet: the journey is ahead of them. */
+  const sent = useRef<(string | undefined)[]>([]);
+  function moveTo(address: string | undefined, options: { readonly push: boolean }): void {
+    if (address === place.address) return;
+    sent.current.push(address);
+    place.set(address, options);
+  }
   function go(next: Journey): void {
     if (next === current.current) return;
+    const hasMoved = addressOf(next) !== addressOf(current.current);
     current.current = next;
     setJourney(next);
+    if (hasMoved) moveTo(addressOf(next), { push: true });
     if (next.screen === 'overview' && Object.keys(next.typed).length === 0) draft.remove();
     else draft.write({ ...next });
   }
+  const isFirst = useRef(true);
+  const follow = useEffectEvent((address: string | undefined) => {
+    const isOpening = isFirst.current;
+    isFirst.current = false;
+    // The draft of an earlier visit: the address says where it was left.
+    if (isOpening && address === undefined) return moveTo(addressOf(current.current), { push: false });
+    const mine = sent.current.indexOf(address);
+    sent.current.splice(0, mine + 1);
+    if (mine >= 0 || address === addressOf(current.current)) return;
+    // Back or Forward.
+    current.current = { ...journeyAt(model, current.current, address), last: 'back' };
+    setJourney(current.current);
+  });
+  useEffect(() => follow(place.address), [place.address]);
   // The end stays valid on reload, and is over when the page is left.
   useEffect(
     () => () => {
