@@ -22,6 +22,7 @@ const legacy: readonly (readonly [string, string])[] = [
   ['/account/usage/home-comparison', '/account/insights/home-comparison'],
   ['/account/usage/home-comparison/weekly-update', '/account/insights/home-comparison/weekly-update'],
   ['/account/usage/natural-gas', '/account/products/natural-gas'],
+  ['/account/insights/monitoring', '/account/products/monitoring'],
   ['/account/insights/eco-tracker/last-7-days', '/account/insights/eco-tracker/last-7-days/carbon'],
 ];
 
@@ -44,8 +45,8 @@ test('older addresses redirect with their query, unknown ones show "not found", 
   guard.allowConsole(/status of 404|error report|widget report/);
   await signIn(page, 'aroha');
   for (const [from, to] of legacy) {
-    await goTo(page, `${from}?unit=nzd&code=secret`);
-    await expect(page, from).toHaveURL(`${to}?unit=nzd`);
+    await goTo(page, `${from}?unit=nzd&z=9&code=secret`);
+    await expect(page, from).toHaveURL(`${to}?unit=nzd&z=9`);
   }
   await goTo(page, '/account/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't find that page");

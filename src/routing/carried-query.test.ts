@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { carriedQuery } from './carried-query.ts';
+import { carriedQuery, keptQuery } from './carried-query.ts';
 
-test('takes along what a widget has in the address', () => {
-  expect(carriedQuery('?unit=kwh&code=x&other=1', new Set(['unit', 'day']))).toBe('?unit=kwh');
-});
+test.each([
+  ['?unit=kwh&z=9&a=b%20c', '?unit=kwh&z=9&a=b+c'],
+  ['?q=1&q=2&utm_source=mail', '?q=1&q=2&utm_source=mail'],
+  ['?unit=kwh&code=x&state=y&id_token=t&access_token=u&session_state=s&error_description=e', '?unit=kwh'],
+  ['?Token=x&CODE=y&accessToken=z&code-verifier=v', ''],
+  ['?statement=latest&postcode=6011', '?statement=latest&postcode=6011'],
+  ['', ''],
+])('an older address with "%s" leads on with "%s"', (search, kept) => expect(keptQuery(search)).toBe(kept));
 
 test('takes along what a page needs and drops what a sign-in needs', () => {
   expect(carriedQuery('?deeplink=%2Faccount%2Fbill&code=x&state=y&token=z&utm_source=mail')).toBe(

@@ -22,6 +22,8 @@ export const legacyRedirects: ReadonlyMap<string, LegacyTarget> = new Map([
   ['/account/usage/home-comparison', '/account/insights/home-comparison'],
   ['/account/usage/home-comparison/weekly-update', '/account/insights/home-comparison/weekly-update'],
   ['/account/usage/natural-gas', '/account/products/natural-gas'],
+  // Of the list of addresses that a sign-in may lead to.
+  ['/account/insights/monitoring', '/account/products/monitoring'],
   ['/account/insights/eco-tracker/last-7-days', '/account/insights/eco-tracker/last-7-days/carbon'],
 ]);
 

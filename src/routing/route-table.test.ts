@@ -45,6 +45,7 @@ test('leads every older address to a page that is there', () => {
     const target = legacyTarget(path) ?? '';
     expect(isIndexPath(target) || pageAt(target) !== undefined, path).toBe(true);
   }
+  expect(legacyTarget('/account/insights/monitoring')).toBe('/account/products/monitoring');
   expect(legacyTarget('/account/usage/')).toBe('/account/products/consumption');
   expect(legacyTarget('/account/dashboard')).toBeUndefined();
 });

@@ -18,8 +18,6 @@ export interface WidgetRegistry {
   /** Adds all widgets. */
   readonly complete: () => Promise<void>;
   readonly isComplete: () => boolean;
-  /** Query parameters of all widgets that are registered so far. */
-  readonly viewNames: () => ReadonlySet<string>;
   /** The registry once the rendering code has loaded: with the sections, and the code of the bundled widgets. */
   readonly withParts: (parts: RenderingParts) => Registry;
 }
@@ -63,7 +61,6 @@ export function createRegistry(first: Widgets, parts: Parts): WidgetRegistry {
       await loads.get(firstSegment(tabId))?.();
       if (layout !== undefined && needsMore(layout, registry)) await complete();
     },
-    viewNames: () => new Set([...widgets.values()].flatMap(({ descriptor }) => Object.keys(descriptor.view))),
     withParts({ sections, bundled }) {
       for (const [type, definition] of Object.entries(bundled)) {
         const entry = widgets.get(type);

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
-import { carriedQuery } from '#src/routing/carried-query.ts';
+import { keptQuery } from '#src/routing/carried-query.ts';
 import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
 import type { AccountHandle } from '#src/routing/routes.ts';
 import { usePageTitle } from '#src/routing/use-page-title.ts';
 import { LayoutPage } from '#src/runtime/layout-page.tsx';
-import { useRuntime } from '#src/runtime/runtime-context.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
@@ -60,16 +59,10 @@ function IndexPage({ path }: { readonly path: IndexPath }) {
   return <Redirect to={indexTarget(path, facts)} />;
 }
 
-/** Leads on, with what the widgets of the portal have in the address: which that is, only the whole registry knows. */
+/** Leads on with the query. */
 function Redirect({ to }: { readonly to: string }) {
-  const { registry } = useRuntime();
   const { search } = useLocation();
-  const [isKnown, setKnown] = useState(search === '' || registry.isComplete());
-  useEffect(() => {
-    const goOn = () => setKnown(true);
-    if (!isKnown) registry.complete().then(goOn, goOn);
-  }, [isKnown, registry]);
-  return isKnown ? <Navigate to={to + carriedQuery(search, registry.viewNames())} replace /> : null;
+  return <Navigate to={to + keptQuery(search)} replace />;
 }
 
 function RoutedPage({ route }: { readonly route: PageRoute }) {

@@ -15,7 +15,6 @@ export function testRegistry(
     isPrepared: () => true,
     complete: () => Promise.resolve(),
     isComplete: () => true,
-    viewNames: () => new Set(),
     withParts: () => registry,
   };
   return registry;
