@@ -16,9 +16,9 @@ export const usageExplorer = describeWidget('usageExplorer', {
     const isBill = view.view === 'BILL_WINDOW';
     const window =
       view.view === 'BILL_WINDOW' ? view.period : windowOf(view.view, shownDate(view.date, today), today);
-    const hasHours = supplyPoints.every(
-      (point) => point.supplyType !== 'electricity' || point.hasHourlyDataSupport,
-    );
+    // None while the account isn't known: hours of a meter that has none are refused.
+    const electric = supplyPoints.filter(({ supplyType }) => supplyType === 'electricity');
+    const hasHours = electric.length > 0 && electric.every((point) => point.hasHourlyDataSupport);
     const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
     const parts = (day: typeof window) =>
       view.view === 'DAY' && day && hasHours
