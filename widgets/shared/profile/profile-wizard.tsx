@@ -24,7 +24,12 @@ import styles from './profile.module.css';
 import type { Answers } from './questions.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { StepForm } from './step-form.tsx';
-import { type ProfileJourney, type ProfilePlace, type ProfileStore, useProfileJourney } from './use-profile-journey.ts';
+import {
+  type ProfileJourney,
+  type ProfilePlace,
+  type ProfileStore,
+  useProfileJourney,
+} from './use-profile-journey.ts';
 
 interface ProfileWizardProps {
   readonly heading: string;

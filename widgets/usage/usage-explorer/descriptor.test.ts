@@ -10,12 +10,12 @@ const meter = (hasHourlyDataSupport: boolean) => ({ supplyType: 'electricity', h
 const gas = { supplyType: 'naturalGas', hasHourlyDataSupport: false };
 
 test.each([
-  ['nobody knows the account yet', [], false],
-  ['the meter has no hours', [meter(false)], false],
-  ['one of two meters has no hours', [meter(true), meter(false)], false],
-  ['there is no electricity', [gas], false],
-  ['every meter has hours', [meter(true), gas], true],
-])('where %s, whether the hours of a day are requested: see the last column', (_name, points, expected) => {
+  ['nobody knows the account yet', false, []],
+  ['the meter has no hours', false, [meter(false)]],
+  ['one of two meters has no hours', false, [meter(true), meter(false)]],
+  ['there is no electricity', false, [gas]],
+  ['every meter has hours', true, [meter(true), gas]],
+])('where %s, hours of a day requested: %s', (_name, expected, points) => {
   const reads = usageExplorer.reads({
     config: { showGas: false } as Context['config'],
     view: readView(usageExplorer.view, new URLSearchParams('view=DAY')) as Context['view'],
