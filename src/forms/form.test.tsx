@@ -104,27 +104,30 @@ test('a submit with errors gives a summary with focus, a title with "Error:", an
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+/** In another order than its fields. */
+const late = z.object({
+  terms: z.literal(true, 'Tick the terms.'),
+  kind: z.enum(['cat', 'dog'], 'Choose a kind.'),
+  mobile: z.string().check(z.minLength(1, 'Enter a mobile number.')),
+  name: z.string().check(z.minLength(1, 'Enter your name.')),
+});
+
+function Late() {
+  const form = useForm(late, { name: '', mobile: '', kind: undefined, terms: undefined });
+  const [hasMobile, setHasMobile] = useState(false);
+  return (
+    <Form form={form} label="Late" onSubmit={() => undefined}>
+      <TextField label="Name" {...form.field('name')} />
+      {hasMobile ? <TextField label="Mobile" {...form.field('mobile')} /> : null}
+      <RadioGroup label="Kind" options={kinds} {...form.choice('kind')} />
+      <Checkbox label="I agree" {...form.field('terms')} />
+      <Button onClick={() => setHasMobile(true)}>By mobile</Button>
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
 test('the summary follows the order of the fields, whatever that of the schema, of showing up and of a refusal', async () => {
-  const late = z.object({
-    terms: z.literal(true, 'Tick the terms.'),
-    kind: z.enum(['cat', 'dog'], 'Choose a kind.'),
-    mobile: z.string().check(z.minLength(1, 'Enter a mobile number.')),
-    name: z.string().check(z.minLength(1, 'Enter your name.')),
-  });
-  function Late() {
-    const form = useForm(late, { name: '', mobile: '', kind: undefined, terms: undefined });
-    const [hasMobile, setHasMobile] = useState(false);
-    return (
-      <Form form={form} label="Late" onSubmit={() => undefined}>
-        <TextField label="Name" {...form.field('name')} />
-        {hasMobile ? <TextField label="Mobile" {...form.field('mobile')} /> : null}
-        <RadioGroup label="Kind" options={kinds} {...form.choice('kind')} />
-        <Checkbox label="I agree" {...form.field('terms')} />
-        <Button onClick={() => setHasMobile(true)}>By mobile</Button>
-        <Button type="submit">Send</Button>
-      </Form>
-    );
-  }
   render(
     <TestPortal world={world} send={noCalls}>
       <Late />
