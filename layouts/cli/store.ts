@@ -38,7 +38,7 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
     throw new UsageError('--checkpoint is an option of store verify.');
   if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.');
   if (values.quiet !== true && what !== 'verify' && what !== 'access')
-    tell(`${what}: ${address.replace(/\/\/.*@/, '//')}`);
+    tell(`${what}: ${address.replace(/^([^/]*)\/\/.*@/, '$1//')}`);
   try {
     const progress = createProgress(io, values.quiet);
     if (what === 'access' || what === 'revoke') {

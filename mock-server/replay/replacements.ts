@@ -72,7 +72,8 @@ export function createReplacements(isTaken: (text: string) => boolean): Replacem
   }
 
   function addressPart(value: string): string {
-    const [, before = '', postcode = ''] = /^(.*?)\s*(\b\d{4})?$/.exec(value) ?? [];
+    const postcode = /\b\d{4}$/.exec(value)?.[0] ?? '';
+    const before = value.slice(0, value.length - postcode.length).trimEnd();
     // A postcode alone, or the number of a delivery point.
     if (/^\d*$/.test(before)) return digits('address', value);
     const made = once('address', before.toLowerCase(), () =>

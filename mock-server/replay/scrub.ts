@@ -170,7 +170,7 @@ function literalsOf(findings: ReadonlyMap<string, Finding>) {
     const parts =
       kind === 'name'
         ? value.split(/\s+/)
-        : value.split(/[,\n]/).map((part) => part.replace(/\s+\d{4}$/, ''));
+        : value.split(/[,\n]/).map((part) => part.replace(/\s\d{4}$/, '').trimEnd());
     for (const part of parts) {
       add(kind, part);
       if (kind === 'name') add(kind, part.toUpperCase());

@@ -64,5 +64,6 @@ export function isBankAccount(number: string): boolean {
 
 /** Everything is hidden but the last four digits of the account itself and its suffix, which names hardly anybody's alone. */
 export function maskBankAccount(number: string): string {
-  return number.replace(/\d(?=[\d-]*\d{4}-\d+$)/g, '•');
+  const shown = Math.max(0, number.search(/\d{4}-\d+$/));
+  return number.slice(0, shown).replaceAll(/\d/g, '•') + number.slice(shown);
 }

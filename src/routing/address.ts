@@ -1,5 +1,9 @@
 /** The path without a slash at its end, as the route tables have it. */
-export const trimPath = (path: string): string => path.replace(/(.)\/+$/, '$1');
+export function trimPath(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 const base = 'http://address.invalid';
 

@@ -1,6 +1,6 @@
 import { type JsonContainer, type JsonDocument, type JsonEntry, parseDocument } from './parse.ts';
 import { entryIndex, nodeAt, pointerOf, tokensOf } from './pointer.ts';
-import { indent, indentAt, outdent, type Style, styleOf } from './style.ts';
+import { colonAtEnd, indent, indentAt, outdent, type Style, styleOf } from './style.ts';
 
 /**
  * Edits that keep the text. What isn't edited keeps every byte, and what is new follows the separators and the
@@ -129,9 +129,8 @@ const indentAfter = (text: string, offset: number, separator: string): string =>
 
 const indented = (json: string, by: string, style: Style): string => indent(json.trim(), by, style.newline);
 
-function colonOf(text: string, { start, value }: JsonEntry): string {
-  return /[ \t\r\n]*:[ \t\r\n]*$/.exec(text.slice(start, value.start))?.[0] ?? ': ';
-}
+const colonOf = (text: string, { start, value }: JsonEntry): string =>
+  colonAtEnd(text.slice(start, value.start)) ?? ': ';
 
 /** Every result is parsed: an edit can't make a text that isn't JSON. */
 const splice = (text: string, start: number, end: number, part: string): JsonDocument =>

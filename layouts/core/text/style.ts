@@ -11,6 +11,23 @@ export interface Style {
   readonly comma: string;
 }
 
+/**
+ * The colon between a key and its value, with the white space around it. Each step looks at every character once: a pattern
+ * with white space before the colon starts again at each of them, and an editor's text can have a million.
+ */
+export function colonAtEnd(entry: string): string | undefined {
+  const before = trimSpace(entry);
+  if (!before.endsWith(':')) return undefined;
+  return entry.slice(trimSpace(before.slice(0, -1)).length);
+}
+
+/** Without the white space of JSON at the end. */
+function trimSpace(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\r\n'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** The style of a text: that of its first indented line, and of its first key. */
 export function styleOf({ text, root }: JsonDocument): Style {
   // A string of JSON contains no line break, so each is between values.
@@ -19,8 +36,8 @@ export function styleOf({ text, root }: JsonDocument): Style {
   let node = root;
   while (node.kind === 'array' && node.entries[0] !== undefined) node = node.entries[0].value;
   const member = node.kind === 'object' ? node.entries[0] : undefined;
-  const between = member && /[ \t]*:[ \t]*$/.exec(text.slice(member.start, member.value.start))?.[0];
-  const colon = between ?? ': ';
+  const between = member && colonAtEnd(text.slice(member.start, member.value.start));
+  const colon = between === undefined || /[\r\n]/.test(between) ? ': ' : between;
   return { unit, newline, colon, comma: colon.endsWith(':') && unit === '' ? ',' : ', ' };
 }
 

@@ -212,6 +212,8 @@ function newPoint(
 /** An address that was typed by hand: street, suburb, and a town with its postcode, as far as they are there. */
 function addressOf(line: string): Address {
   const [line1 = '', suburb = '', rest = ''] = line.split(',').map((part) => part.trim());
-  const [, town = rest, postcode = ''] = /^(.*?)\s*(\d{4})?$/.exec(rest === '' ? suburb : rest) ?? [];
+  const last = rest === '' ? suburb : rest;
+  const postcode = /\d{4}$/.exec(last)?.[0] ?? '';
+  const town = last.slice(0, last.length - postcode.length).trimEnd();
   return { line1, suburb: rest === '' ? '' : suburb, town, postcode };
 }

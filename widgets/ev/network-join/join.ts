@@ -33,7 +33,7 @@ export function screenOf({ linked, pending, verification }: NetworkState, isBack
 
 /** "cn 220 0330" to "CN-2200330"; what can't be one stays as it was typed. */
 export function tidyNumber(typed: string): string {
-  const digits = /^\s*(?:cn)?([\d\s.-]+)$/i.exec(typed)?.[1]?.replace(/\D/g, '');
+  const digits = /^(?:cn)?([\d\s.-]+)$/i.exec(typed.trim())?.[1]?.replace(/\D/g, '');
   return digits?.length === 7 ? `CN-${digits}` : typed.trim();
 }
 

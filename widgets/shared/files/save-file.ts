@@ -5,6 +5,9 @@ import { downloadFile } from './download.ts';
 /** Most characters of a file name, its extension included. */
 const longest = 120;
 
+/** Characters of a name that are looked at. */
+const longestGiven = 1000;
+
 /**
  * Saves a PDF under the name that the server gave it, cleaned; or under `fallback`, a name without extension. False
  * where the browser can't save: then the accessible version has to be offered.
@@ -26,7 +29,7 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The last part of a path without extension, control and bidi characters, at most as long as is allowed. */
 function clean(name: string): string {
-  let stem = name.normalize('NFC').replaceAll(unsafe, '').split(/[/\\]/).at(-1) ?? '';
+  let stem = name.slice(0, longestGiven).normalize('NFC').replaceAll(unsafe, '').split(/[/\\]/).at(-1) ?? '';
   // "bill.pdf.exe" is shown as "bill.pdf" by a system that hides extensions. A number is none: "bill 2026.03".
   for (let before = ''; before !== stem; ) {
     before = stem;
