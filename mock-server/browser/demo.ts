@@ -113,7 +113,9 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
       const path = url.pathname;
       if (isReplaced || url.origin !== origin) return null;
       if (isMock(path)) return answerCall(request);
-      if (method === 'POST' && path === demoPaths.preview) return answerStudio(request);
+      // A form of any page can send a navigation here. What answers the studio is only sent by the script of the preview.
+      if (method === 'POST' && path === demoPaths.preview)
+        return !isNavigation && isOwnJson(request, origin) ? answerStudio(request) : refuse();
       if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
       if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
       if (method !== 'GET' || isFile(path)) return null;
@@ -122,6 +124,13 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     },
   };
 }
+
+/** No page of another origin can send JSON here without being asked first, and nothing allows it to. */
+const isOwnJson = ({ headers }: Request, origin: string): boolean =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json' &&
+  [null, origin].includes(headers.get('origin'));
+
+const refuse = () => Promise.resolve(new Response(null, { status: 403 }));
 
 const isFramed = ({ destination }: Request): boolean => destination === 'iframe' || destination === 'frame';
 

@@ -60,7 +60,14 @@ function begin({ store = memoryStore(), named = studio as string | null } = {}) 
     return response;
   };
   const send = (body: unknown) =>
-    answer(new Request(`${origin}/demo/preview`, { method: 'POST', body: JSON.stringify(body) }), false);
+    answer(
+      new Request(`${origin}/demo/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      false,
+    );
   return {
     /** Opens a page; framed as a browser says it. */
     open(path: string, destination: string) {
@@ -69,6 +76,16 @@ function begin({ store = memoryStore(), named = studio as string | null } = {}) 
       return answer(request, true);
     },
     send,
+    /** What a form sends, of any page. */
+    sendForm: (type: string, body: unknown, isNavigation: boolean) =>
+      answer(
+        new Request(`${origin}/demo/preview`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: JSON.stringify(body),
+        }),
+        isNavigation,
+      ),
     async show(wanted: Partial<Show>, isNew = false): Promise<PreviewAnswer> {
       const response = await send({ show: { ...show, ...wanted }, isNew });
       expect(response.status).toBe(200);
@@ -256,4 +273,22 @@ test('refuses what is no message, nobody’s page and types that there aren’t,
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ problem: expect.stringMatching(/\w/) });
   }
+});
+
+test('a form of another page drives nothing, whatever it calls its text', async () => {
+  const preview = begin();
+  const before = await preview.show({}, true);
+  const body = { show: { ...show, brand: 'beacon' }, isNew: true };
+  for (const [type, isNavigation] of [
+    ['text/plain', true],
+    ['application/json', true],
+    ['text/plain', false],
+    ['application/x-www-form-urlencoded', true],
+    ['multipart/form-data; boundary=a', true],
+  ] as const) {
+    const response = await preview.sendForm(type, body, isNavigation);
+    expect([response.status, await response.text()]).toEqual([403, '']);
+  }
+  // Whoever was signed in still is.
+  expect((await preview.idsFor(before.session?.at ?? '')).ids.length).toBeGreaterThan(0);
 });
