@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Operations } from '#schemas/operation.ts';
 import { operations } from '#schemas/operations.ts';
 import { cardHostHeader, isCardPage } from './card-page/card-host.ts';
-import { apiBase, identityBase, maximumBody } from './core/exchange.ts';
+import { apiBase, identityBase, maximumBody, oauthMetadataPath } from './core/exchange.ts';
 import type { Match } from './core/router.ts';
 import type { App } from './create-app.ts';
 import { cardPagePath } from './handlers/payments/card-page-url.ts';
@@ -124,6 +124,7 @@ export function createServer(app: ServedApp, options: ServerOptions): FastifyIns
   const isOfApi = ({ access }: Operations[string]) => access === 'public' || access === 'private';
   addCalls(apiBase, Object.fromEntries(Object.entries(table).filter(([, operation]) => isOfApi(operation))));
   addCalls(identityBase, {});
+  server.get(oauthMetadataPath, (request, reply) => answer(request, reply));
   /** The card page has a host of its own on this machine, and a folder of a public origin elsewhere. */
   const cardFolders = publicOrigins.filter((origin) => isCardPage(new URL(cardPagePath, origin)));
   for (const { host, url } of [

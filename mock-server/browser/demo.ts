@@ -1,7 +1,7 @@
 import { previewEntry } from '#layouts/api/preview.ts';
 import type { Brand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
-import { apiBase, identityBase } from '#mock/core/exchange.ts';
+import { apiBase, identityBase, oauthMetadataPath } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';
@@ -35,6 +35,7 @@ const brandKey = 'brand';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isMock = (path: string) =>
   path === switchesPath ||
+  path === oauthMetadataPath ||
   [`${apiBase}/`, `${identityBase}/`, cardPagePath].some((base) => path.startsWith(base));
 /** Names a file; every other path is a page of the portal. */
 const isFile = (path: string) =>

@@ -9,7 +9,7 @@ import type { Violation } from '#schemas/check/schema-check.ts';
 import type { Operation, Operations } from '#schemas/operation.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { ContractViolation, checkFailure, checkReply } from './contract-check.ts';
-import { type Answer, apiBase, type Call, identityBase, type Outcome, problemAnswer } from './exchange.ts';
+import { type Answer, apiBase, type Call, isOfIdentity, type Outcome, problemAnswer } from './exchange.ts';
 import { fileAnswer, fileTypesOf, isFile, mediaTypeOf } from './file-answer.ts';
 import {
   bearerOf,
@@ -97,7 +97,7 @@ export function createDispatch(parts: DispatchParts): (call: Call) => Promise<Ou
 
   return async (call) => {
     const { pathname, search } = call.url;
-    const isIdentity = pathname === identityBase || pathname.startsWith(`${identityBase}/`);
+    const isIdentity = isOfIdentity(pathname);
     const path = pathname.startsWith(apiBase) ? pathname.slice(apiBase.length) : pathname;
     const startedAt = clock.ticks();
     const entry = journal.start(call.method, isIdentity ? pathname : `${pathname}${search}`);

@@ -5,6 +5,10 @@ import type { Match } from './router.ts';
 /** Where the API is on its origin. */
 export const apiBase = '/api/v1';
 export const identityBase = '/identity';
+/** The metadata of an issuer that has a path (RFC 8414, section 3.1). */
+export const oauthMetadataPath = `/.well-known/oauth-authorization-server${identityBase}`;
+export const isOfIdentity = (path: string): boolean =>
+  path === identityBase || path.startsWith(`${identityBase}/`) || path === oauthMetadataPath;
 
 /** Largest request body, in bytes. */
 export const maximumBody = 65_536;

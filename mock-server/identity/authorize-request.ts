@@ -1,3 +1,4 @@
+import { scopes } from './discovery.ts';
 import type { IdentityClient } from './types.ts';
 
 export interface AuthorizeRequest {
@@ -90,6 +91,8 @@ export function checkAuthorize(given: URLSearchParams, clients: readonly Identit
   const scope = one('scope') ?? '';
   if (isPortals && !scope.split(' ').includes('offline_access'))
     return refuse('invalid_scope', 'scope must contain offline_access.');
+  const unknown = scope.split(' ').find((each) => each !== '' && !scopes.includes(each));
+  if (unknown !== undefined) return refuse('invalid_scope', 'scope has a value that is not supported.');
   const policy = one('p') ?? '';
   const { signIn, register, impersonation } = client.policies ?? {};
   const isPolicy = (each: string | undefined) => isPortals && policy === each;

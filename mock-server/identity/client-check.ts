@@ -18,6 +18,14 @@ export function checkClient(
   if (basic !== undefined && (basic?.id !== client.id || basic.credential !== client.credential)) {
     return oauthError('invalid_client', 'The Basic credential does not belong to this client.', 401);
   }
+  // Neither kind of client is registered for a credential in the body (client_secret_post).
+  if (form.has('client_secret')) {
+    return oauthError(
+      'invalid_client',
+      'client_secret in the body is not how this client authenticates.',
+      401,
+    );
+  }
   if (basic === undefined && client.isConfidential) {
     return oauthError('invalid_client', 'This client has to send its credential.', 401);
   }

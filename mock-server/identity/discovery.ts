@@ -1,3 +1,6 @@
+/** What a client may ask for. */
+export const scopes = ['openid', 'offline_access', 'profile', 'email'];
+
 /** The metadata of the provider (OpenID Connect Discovery 1.0, RFC 8414, RFC 9207). */
 export function discoveryOf(issuer: string): object {
   return {
@@ -5,6 +8,7 @@ export function discoveryOf(issuer: string): object {
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     revocation_endpoint: `${issuer}/revoke`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     end_session_endpoint: `${issuer}/logout`,
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code'],
@@ -16,7 +20,7 @@ export function discoveryOf(issuer: string): object {
     revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
-    scopes_supported: ['openid', 'offline_access'],
+    scopes_supported: scopes,
     // The last three are of staff.
     claims_supported: [
       ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid'],

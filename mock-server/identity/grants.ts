@@ -197,6 +197,23 @@ export function createGrants(options: { now: () => number; random: (length: numb
       if (isStaff(account)) return null;
       return { personaId: account.id, sessionId: sid, staffId, authTime };
     },
+    /** Who signed in, for whoever has this access token; names and addresses as far as the scope goes. */
+    userOf(accessToken: string) {
+      const entry = access.get(accessToken);
+      if (!entry || !alive(entry.family) || now() >= entry.expires) return null;
+      const { account } = entry.family;
+      const scope = entry.family.scope.split(' ');
+      const { name, email } = account;
+      return {
+        scope,
+        claims: {
+          sub: account.id,
+          ...(scope.includes('profile') ? { name } : {}),
+          ...(scope.includes('email') ? { email } : {}),
+          ...profileOf(account),
+        },
+      };
+    },
     expireAccessTokens: () => access.clear(),
     revokeRefreshTokens: () => refresh.clear(),
     reset() {

@@ -1,4 +1,4 @@
-import { identityBase } from '#mock/core/exchange.ts';
+import { identityBase, oauthMetadataPath } from '#mock/core/exchange.ts';
 import { type AuthorizeRequest, checkAuthorize } from './authorize-request.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { discoveryOf } from './discovery.ts';
@@ -13,6 +13,7 @@ import { startStaffSignIn } from './staff-tool.ts';
 import { identityCss } from './stylesheet.ts';
 import { answerToken } from './token-endpoint.ts';
 import type { Account, IdentityClient, IdentityOptions, IdentityProvider, StaffMember } from './types.ts';
+import { answerUserinfo } from './userinfo-endpoint.ts';
 
 const longestBody = 16_384;
 /** What only a form of the sign-in page sends. */
@@ -152,9 +153,14 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     const post = request.method === 'POST';
     switch (url.pathname) {
       case `${identityBase}/.well-known/openid-configuration`:
+      case oauthMetadataPath:
         return get ? json(discoveryOf(issuerOf(url))) : notAllowed('GET');
       case `${identityBase}/keys`:
         return get ? json(await idTokens.keySet()) : notAllowed('GET');
+      case `${identityBase}/userinfo`:
+        return get || post
+          ? answerUserinfo(request.headers.get('authorization'), grants)
+          : notAllowed('GET, POST');
       case `${identityBase}/token`:
         return post ? token(request, url) : notAllowed('POST');
       case `${identityBase}/revoke`:

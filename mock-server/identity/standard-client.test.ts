@@ -367,3 +367,68 @@ describe('scripts of other origins', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 });
+
+test('the metadata is also where RFC 8414 has it, and where its issuer says', async () => {
+  const at = (path: string) => provider.fetch(new Request(origin + path));
+  const metadata = await (await at('/.well-known/oauth-authorization-server/identity')).json();
+  expect(metadata).toEqual(await (await get('/.well-known/openid-configuration')).json());
+  expect(metadata).toMatchObject({ issuer, userinfo_endpoint: `${issuer}/userinfo` });
+});
+
+test('userinfo says who signed in, as far as the scope goes', async () => {
+  const userinfo = async (scope: string, method = 'GET') => {
+    const { access_token: token } = await tokensOf({ scope });
+    return send(method, '/userinfo', { authorization: `Bearer ${token}` });
+  };
+  expect(await (await userinfo('openid')).json()).toEqual({ sub: 'aroha' });
+  const all = { sub: 'aroha', name: 'Aroha Ngata', email: 'aroha@example.nz' };
+  for (const method of ['GET', 'POST'])
+    expect(await (await userinfo('openid profile email', method)).json()).toEqual(all);
+  const narrow = await userinfo('offline_access');
+  expect(narrow.headers.get('www-authenticate')).toContain('insufficient_scope');
+  expect(narrow.status).toBe(403);
+});
+
+test('userinfo refuses whoever has no token, and one that is unknown, expired or revoked', async () => {
+  const ask = (authorization?: string) =>
+    send('GET', '/userinfo', authorization === undefined ? {} : { authorization });
+  const { access_token: token } = await tokensOf();
+  expect((await ask(`Bearer ${token}`)).status).toBe(200);
+  for (const authorization of [undefined, 'Basic YTpi', 'Bearer', 'Bearer nothing', `Bearer ${token}x`]) {
+    const response = await ask(authorization);
+    expect([response.status, response.headers.get('www-authenticate')?.startsWith('Bearer ')]).toEqual([
+      401,
+      true,
+    ]);
+  }
+  provider.revoke('all');
+  expect((await ask(`Bearer ${token}`)).status).toBe(401);
+});
+
+test('an unknown scope is refused at the client, and gets no code', async () => {
+  for (const scope of ['openid admin', 'admin', 'openid offline_access drd.read']) {
+    const back = await signIn({ scope });
+    expect([back.get('error'), back.get('code')], scope).toEqual(['invalid_scope', null]);
+  }
+});
+
+test('a client_secret in the body is refused, whatever it is, at the token endpoint and at revocation', async () => {
+  for (const secret of ['public', 'guess', '']) {
+    const code = (await signIn()).get('code') ?? '';
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: 'portal',
+      redirect_uri: `${origin}/auth/redirect`,
+      code,
+      code_verifier: verifier,
+    };
+    expect(await errorOf(await post('/token', fields, { client_secret: secret }))).toEqual([
+      401,
+      'invalid_client',
+    ]);
+    // Nothing was used up.
+    const { access_token: token } = await (await post('/token', fields)).json();
+    const revoked = await post('/revoke', { client_id: 'portal', token, client_secret: secret });
+    expect(await errorOf(revoked)).toEqual([401, 'invalid_client']);
+  }
+});
