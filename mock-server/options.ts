@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Brand } from './brand.ts';
+import { type Brand, brands, isBrand } from './brand.ts';
 import { defaultNow, parseInstant } from './clock.ts';
 import { defaultRateLimits, type RateLimits } from './core/rate-limit.ts';
 import { defaultRecentSignIn } from './core/recent-sign-in.ts';
@@ -99,8 +99,8 @@ export function readOptions(
   const now = values.now ?? defaultNow;
   parseInstant(now);
   const brand = values.brand ?? 'beacon';
-  if (brand !== 'beacon' && brand !== 'ember') {
-    throw new RangeError(`--brand is "${brand}", but has to be beacon or ember.`);
+  if (!isBrand(brand)) {
+    throw new RangeError(`--brand is "${brand}", but has to be ${brands.join(' or ')}.`);
   }
   const rateLimit = values['rate-limit'] ?? 'on';
   if (rateLimit !== 'on' && rateLimit !== 'off') {

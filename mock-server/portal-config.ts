@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import { type Brand, isBrand } from './brand.ts';
 import { cardOriginOf } from './card-page/card-host.ts';
 import { portalClient } from './portal-client.ts';
 import type { PolicyHosts } from './portal-headers.ts';
@@ -75,5 +75,5 @@ export function configurePage(
 /** `ember.localhost` and `beacon.localhost` choose the brand. */
 export function brandOfHost(host: string): Brand | undefined {
   const [name] = host.split('.');
-  return name === 'ember' || name === 'beacon' ? name : undefined;
+  return isBrand(name) ? name : undefined;
 }

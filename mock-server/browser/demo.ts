@@ -1,5 +1,5 @@
 import { previewEntry } from '#layouts/api/preview.ts';
-import type { Brand } from '#mock/brand.ts';
+import { type Brand, isBrand } from '#mock/brand.ts';
 import { createMock } from '#mock/compose.ts';
 import { apiBase, identityBase, oauthMetadataPath } from '#mock/core/exchange.ts';
 import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
@@ -134,7 +134,3 @@ const isOwnJson = ({ headers }: Request, origin: string): boolean =>
 const refuse = () => Promise.resolve(new Response(null, { status: 403 }));
 
 const isFramed = ({ destination }: Request): boolean => destination === 'iframe' || destination === 'frame';
-
-function isBrand(value: unknown): value is Brand {
-  return value === 'beacon' || value === 'ember';
-}

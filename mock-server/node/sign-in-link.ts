@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { brands, isBrand } from '#mock/brand.ts';
 import type { Control } from '#mock/control.ts';
 import { mainWorld } from '#mock/named-worlds/world-name.ts';
 import type { ServerControl } from '#mock/named-worlds/worlds-control.ts';
@@ -21,7 +22,7 @@ export async function answerSignIn(
   const brand = query.get('brand') ?? 'beacon';
   const port = 'server' in control ? (await control.server()).portalPort : null;
   if (!('world' in control) || port === null) throw new RangeError('There is no portal to sign in to.');
-  if (brand !== 'beacon' && brand !== 'ember') throw new RangeError('"brand" has to be beacon or ember.');
+  if (!isBrand(brand)) throw new RangeError(`"brand" has to be ${brands.join(' or ')}.`);
   await control.world(world).signInNext(query.get('persona') ?? '');
   const host = world === mainWorld ? `${brand}.localhost` : `${brand}.${world}.world.localhost`;
   const address = `http://${host}${port === 80 ? '' : `:${port}`}${signInPath}`;
