@@ -75,8 +75,8 @@ test('a mistake that is found once PostgreSQL is open ends the process too', asy
   }
 });
 
-test('a port that is taken ends the process', async () => {
-  const other = createServer().listen(0, 'localhost');
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s ends the process', async (host) => {
+  const other = createServer().listen(0, host);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { status, lines } = run(['--port', String(port)]);

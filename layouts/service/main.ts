@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireFreePort } from './free-port.ts';
 import { defaultGrace } from './http/server.ts';
 import { readOptions, type ServiceOptions, usage } from './options.ts';
 import { Refusal } from './refusal.ts';
@@ -35,7 +36,8 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 async function run(options: ServiceOptions): Promise<void> {
-  const store = options.store.replace(/\/\/.*@/, '//');
+  const store = options.store.replace(/^([^/]*)\/\/.*@/, '$1//');
+  await requireFreePort(options.port, options.host);
   const { server, stop } = await startService(options, (message) => console.log(message));
   try {
     await server.listen({ port: options.port, host: options.host });
