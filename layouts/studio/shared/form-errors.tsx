@@ -22,7 +22,9 @@ interface FormErrorsProps {
 /** What is wrong with a form that somebody has tried to send, with a link to each field. Takes the focus at each try. */
 export function FormErrors({ fields, tries }: FormErrorsProps) {
   const summary = useRef<HTMLElement>(null);
-  const wrong = fields.flatMap(({ name, message, at }) => (message === undefined ? [] : [{ name, message, at }]));
+  const wrong = fields.flatMap(({ name, message, at }) =>
+    message === undefined ? [] : [{ name, message, at }],
+  );
   const errors = inPageOrder(wrong, ({ at }) => at.current);
   const isTold = tries > 0 && errors.length > 0;
   useErrorTitle(isTold);
