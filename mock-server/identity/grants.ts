@@ -197,7 +197,7 @@ export function createGrants(options: { now: () => number; random: (length: numb
       if (isStaff(account)) return null;
       return { personaId: account.id, sessionId: sid, staffId, authTime };
     },
-    /** Who signed in, for whoever has this access token; names and addresses as far as the scope goes. */
+    /** The person that an access token belongs to; the name and the e-mail as far as the scope goes. */
     userOf(accessToken: string) {
       const entry = access.get(accessToken);
       if (!entry || !alive(entry.family) || now() >= entry.expires) return null;

@@ -389,7 +389,7 @@ test('userinfo says who signed in, as far as the scope goes', async () => {
   expect(narrow.status).toBe(403);
 });
 
-test('userinfo refuses whoever has no token, and one that is unknown, expired or revoked', async () => {
+test('userinfo refuses a call without a token, and one with a token that is unknown or revoked', async () => {
   const ask = (authorization?: string) =>
     send('GET', '/userinfo', authorization === undefined ? {} : { authorization });
   const { access_token: token } = await tokensOf();

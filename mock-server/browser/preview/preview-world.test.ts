@@ -289,6 +289,6 @@ test('a form of another page drives nothing, whatever it calls its text', async 
     const response = await preview.sendForm(type, body, isNavigation);
     expect([response.status, await response.text()]).toEqual([403, '']);
   }
-  // Whoever was signed in still is.
+  // The session of the preview is still that of its persona.
   expect((await preview.idsFor(before.session?.at ?? '')).ids.length).toBeGreaterThan(0);
 });
