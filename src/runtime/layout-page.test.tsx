@@ -98,7 +98,7 @@ test('it stays, with a notice, when the response is no layout', async () => {
 
 test('a widget that is switched off stays out of the stored layout, from the first frame on', async () => {
   const { respond } = open(layout('as last time'), [{ type: 'saying' }]);
-  expect(await screen.findByText("There's nothing to show here right now.")).toBeTruthy();
+  expect(await screen.findByText("We can't show this right now.")).toBeTruthy();
   respond({ nothing: 'of a layout' });
   expect(await screen.findByText(/This is how it looked last time/)).toBeTruthy();
   expect([screen.queryByText('as last time'), renders]).toEqual([null, 0]);

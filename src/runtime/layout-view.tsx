@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { PageFaults } from './page-faults.tsx';
 import { PageSettling } from './page-settled.tsx';
 import type { Place } from './place.ts';
-import { hasContent, type ResolvedLayout, type ResolvedSection } from './resolve-layout.ts';
+import { hasContent, type ResolvedLayout, type ResolvedSection, switchedOffSlots } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { AccountProvider, useKnownAccount } from './use-account.ts';
 import { WidgetSlot } from './widget-slot.tsx';
@@ -13,11 +13,12 @@ export function LayoutView({ layout }: { readonly layout: ResolvedLayout }) {
   const { tabId, revision } = layout;
   const place = useMemo<Place>(() => ({ tabId, revision }), [tabId, revision]);
   const account = useKnownAccount();
+  const isExplained = layout.sections.some((section) => switchedOffSlots(section).length > 0);
   return (
     <PageSettling>
       <PageFaults>
         <AccountProvider value={account}>
-          {hasContent(layout) ? null : (
+          {hasContent(layout) || isExplained ? null : (
             <EmptyState title="There's nothing to show here right now.">
               Please try again later. The other pages work as usual.
             </EmptyState>
@@ -33,14 +34,15 @@ export function LayoutView({ layout }: { readonly layout: ResolvedLayout }) {
 
 function SectionSlot({ section, place }: { readonly section: ResolvedSection; readonly place: Place }) {
   const { registry } = useRuntime();
-  const slots = useMemo(
-    () =>
-      section.slots.map((slot) => ({
-        widget: slot.widget,
-        element: <WidgetSlot key={slot.widget.key} slot={slot} place={place} />,
-      })),
-    [section.slots, place],
-  );
+  const slots = useMemo(() => {
+    const explained = switchedOffSlots(section);
+    return section.slots.map((slot) => ({
+      widget: slot.widget,
+      element: (
+        <WidgetSlot key={slot.widget.key} slot={slot} place={place} isExplained={explained.includes(slot)} />
+      ),
+    }));
+  }, [section, place]);
   const Section = registry.sections[section.type];
   return <Section section={section} slots={slots} />;
 }

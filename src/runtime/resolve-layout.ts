@@ -79,9 +79,21 @@ export function openSlots({ type, tabs, slots }: ResolvedSection): readonly Slot
 
 /** Whether anything of a layout can be shown. */
 export const hasContent = ({ sections }: ResolvedLayout): boolean =>
-  sections.some(({ slots }) =>
-    slots.some(({ fault, fallback }) => fault === null || fallback?.fault === null),
+  sections.some(({ slots }) => slots.some(isShown));
+
+/**
+ * Slots that say why they are empty: they are switched off, and with them all that their section is for. Widgets without
+ * a skeleton are additions, which nobody misses.
+ */
+export function switchedOffSlots({ type, slots }: ResolvedSection): readonly Slot[] {
+  const wanted = slots.filter(
+    ({ entry }) => entry !== undefined && entry.descriptor.size.skeleton !== 'none',
   );
+  if (type === 'bar' || wanted.some(isShown)) return [];
+  return wanted.filter(({ fault }) => fault?.code === 'switched_off');
+}
+
+const isShown = ({ fault, fallback }: Slot): boolean => fault === null || fallback?.fault === null;
 
 function resolveSlot(widget: PlacedWidget, sectionFallback: FallbackWidget | undefined, parts: Parts): Slot {
   const entry = parts.widgets.get(widget.type);

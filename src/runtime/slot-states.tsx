@@ -1,6 +1,7 @@
 import type { Room } from '#schemas/layout.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
 import {
   SkeletonBlock,
   SkeletonChart,
@@ -10,7 +11,7 @@ import {
   SkeletonTitle,
 } from '#src/ui/feedback/skeleton.tsx';
 import { SlowHint } from '#src/ui/feedback/slow-hint.tsx';
-import { ErrorState } from '#src/ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import type { WidgetSize } from './definition.ts';
@@ -95,6 +96,24 @@ export function SlotError({
         {isShownByPage ? null : <span>{cause}</span>}
         {fault === undefined ? null : <span>{` (${fault.code} ${fault.pointer} ${fault.cause})`}</span>}
       </ErrorState>
+    </Card>
+  );
+}
+
+/** Nothing is left of a section, because we have switched it off: why, and whom to call. */
+export function SlotSwitchedOff({ subject }: { readonly subject: string }) {
+  const { phone, hours } = useServices().brand.contact;
+  const call = useLink()(phone.href, 'external');
+  return (
+    <Card>
+      <EmptyState title={`We can't show ${subject} right now.`}>
+        <span>
+          We've switched off this part of the page while we fix a problem. Nothing of yours is lost. If it
+          can't wait, call us on
+        </span>{' '}
+        {call === null ? <span>{phone.display}</span> : <TextLink link={call}>{phone.display}</TextLink>}
+        <span>{`, ${hours}.`}</span>
+      </EmptyState>
     </Card>
   );
 }

@@ -6,12 +6,14 @@ import { isPlain, PlainWidget } from './plain-widget.tsx';
 import type { Slot, WidgetFault } from './resolve-layout.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { SlotFrame } from './slot-frame.tsx';
-import { SlotError } from './slot-states.tsx';
+import { SlotError, SlotSwitchedOff } from './slot-states.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 interface WidgetSlotProps {
   readonly slot: Slot;
   readonly place: Place;
+  /** It is switched off, and nothing else is there in its section: the customer is told why, and whom to call. */
+  readonly isExplained?: boolean;
 }
 
 /**
@@ -19,10 +21,14 @@ interface WidgetSlotProps {
  * error or nothing there, and exactly one report names fault and place. A new revision of the layout renders only the
  * slots that it has changed.
  */
-export const WidgetSlot = memo(WidgetContent, (before, after) => dequal(before.slot, after.slot));
+export const WidgetSlot = memo(
+  WidgetContent,
+  (before, after) => before.isExplained === after.isExplained && dequal(before.slot, after.slot),
+);
 
-function WidgetContent({ slot, place }: WidgetSlotProps): ReactNode {
-  if (slot.fault !== null) return <Replacement slot={slot} place={place} fault={slot.fault} />;
+function WidgetContent({ slot, place, isExplained = false }: WidgetSlotProps): ReactNode {
+  if (slot.fault !== null)
+    return <Replacement slot={slot} place={place} fault={slot.fault} isExplained={isExplained} />;
   const replacement = (fault: WidgetFault, retry: () => void) => (
     <Replacement slot={slot} place={place} fault={fault} retry={retry} />
   );
@@ -56,18 +62,23 @@ interface ReplacementProps extends WidgetSlotProps {
   readonly retry?: () => void;
 }
 
-/** What replaces a widget that can't be shown: its fallback, else an error if a retry makes sense, else nothing. */
+/**
+ * What replaces a widget that can't be shown: its fallback, else an error if a retry makes sense, else the reason if
+ * nothing is left around it, else nothing.
+ */
 function Replacement({
   slot: { widget, entry, fallback },
   place,
   fault,
   retry,
+  isExplained = false,
 }: ReplacementProps): ReactNode {
   const runtime = useRuntime();
   const signature = JSON.stringify(fault);
   useEffect(() => {
     reportFault(runtime, place, widget, JSON.parse(signature) as WidgetFault);
   }, [runtime, place, widget, signature]);
+  if (isExplained && entry !== undefined) return <SlotSwitchedOff subject={entry.descriptor.subject} />;
   if (fallback !== undefined) return <WidgetSlot slot={fallback} place={place} />;
   if (retry === undefined || entry === undefined) return null;
   return (
