@@ -10,7 +10,10 @@ export const toneIcon: Readonly<Record<Tone, IconType>> = {
   success: SuccessIcon,
 };
 
-/** Read before the text, so that tone is never carried by colour and icon alone. */
+/**
+ * Read before the text, so that tone is never carried by colour and icon alone. What is only planned, such as a payment
+ * on a later day, is `info`: success is read as done.
+ */
 export const toneWord: Readonly<Record<Tone, string>> = {
   info: 'Note',
   warning: 'Warning',

@@ -51,7 +51,7 @@ export function Pending({ pending, takesFocus, onLeft }: PendingProps) {
   const day = formatDate(pending.linksOn);
   return (
     <Step title="We've got your request" takesFocus={takesFocus}>
-      <Notice tone="success">{`EVerywhere links your account on ${day}. You don't need to do anything until then.`}</Notice>
+      <Notice tone="info">{`EVerywhere links your account on ${day}. You don't need to do anything until then.`}</Notice>
       <DefinitionList
         items={[
           { term: 'EVerywhere number', detail: pending.chargeNetId },

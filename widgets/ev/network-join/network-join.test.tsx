@@ -189,6 +189,8 @@ test('NO_LINK_SUCCESS: a request of the evening has its day, and can be taken ba
   await press('Link my account');
   await waitFor(async () => expect(document.activeElement).toBe(await heading("We've got your request")));
   expect(screen.getByText(/EVerywhere links your account on Wed 4 Mar 2026/)).toBeTruthy();
+  // It hasn't happened yet.
+  expect(screen.queryByText('Done:')).toBeNull();
   await press('Take back my request');
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));

@@ -27,7 +27,7 @@ export function AmountDue({ bill, state, today }: PartProps) {
       {failedPayment === null ? null : <InlineAlert tone="warning">{failedPayment.text}</InlineAlert>}
       {notTaken === undefined ? null : <Text>{notTaken}</Text>}
       {nextPayment !== null && nextPayment.date >= today ? (
-        <InlineAlert tone="success">{nextPayment.text}</InlineAlert>
+        <InlineAlert tone="info">{nextPayment.text}</InlineAlert>
       ) : null}
       {toPay.text === null ? null : <Text strong>{toPay.text}</Text>}
     </>
