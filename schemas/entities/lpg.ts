@@ -57,7 +57,8 @@ const lpgSupplyPoint = object({
 const notice = nullable(object({ title: text('Heading.'), text: text('Text.') }));
 
 /** Answer of lpg.orderInfo. */
-export const lpgOrderInfo = object({
+export const lpgOrderInfo = object(
+  {
   billingAccountId: text('Id of the billing account.'),
   billingAccountSites: array(
     object({
@@ -77,7 +78,10 @@ export const lpgOrderInfo = object({
     'Questions to be answered with yes or no.',
     { maxItems: 10 },
   ),
-});
+  isCreditStopped: flag('Bills are overdue, so no order is taken; false when absent.'),
+},
+  { optional: ['isCreditStopped'] },
+);
 
 /** Answer of lpg.orderStatus. */
 export const lpgOrderStatus = object({

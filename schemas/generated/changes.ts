@@ -53,6 +53,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
     'billing.accounts',
     'billing.transactions',
     'payments.recurring.get',
+    'lpg.orderInfo',
   ],
   'billing.creditRefund': ['drd.widget.billSummary', 'billing.accounts', 'billing.transactions'],
   'payments.card.delete': [
@@ -74,6 +75,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
     'drd.notificationIcons',
     'billing.accounts',
     'billing.transactions',
+    'lpg.orderInfo',
   ],
   'payments.recurring.delete': [
     'payments.card.get',

@@ -157,6 +157,8 @@ export const billingOperations = {
       // A bill says by when it has to be paid.
       'billing.transactions',
       'payments.recurring.get',
+      // Orders are on hold while bills are overdue.
+      'lpg.orderInfo',
     ],
     errors: {
       409: 'Nothing is owed (type /error/credit_extension/nothing_owed), the bill had its extension (type /error/credit_extension/already_extended), or the account is not eligible (type /error/credit_extension/not_eligible)',

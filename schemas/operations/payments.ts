@@ -85,6 +85,8 @@ export const paymentOperations = {
       'drd.notificationIcons',
       'billing.accounts',
       'billing.transactions',
+      // Orders are on hold while bills are overdue.
+      'lpg.orderInfo',
     ],
     errors: {
       400: 'More than two decimals, or beyond the limits',

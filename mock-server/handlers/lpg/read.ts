@@ -1,4 +1,5 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
+import { isCreditStopped } from '#mock/handlers/shared/credit-stop.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { notFound } from '#mock/handlers/shared/problems.ts';
 import { addDays, dayNumber, localTime } from '#mock/world/calendar.ts';
@@ -60,6 +61,7 @@ export const lpgReads: Reads = {
       // A business is asked nothing about who lives there.
       vulnerabilityQuestionnaire:
         hasLpg && selectedAccount(customer).type === 'residential' ? questionnaire : [],
+      isCreditStopped: points.some(({ account }) => isCreditStopped(context, account)),
     });
   },
   'lpg.orderStatus': (_input, context) =>

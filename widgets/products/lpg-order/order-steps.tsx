@@ -79,10 +79,12 @@ export function OrderSteps({ point, info, view, isAgain, onAgain }: OrderStepsPr
   if (phase.kind === 'paymentRequired') {
     return (
       <PaymentRequired
-        bottles={bottlesText(form.hook.getValues('bottles') ?? 1)}
-        onBack={() => {
-          flow.reset();
-          toForm();
+        kept={{
+          bottles: bottlesText(form.hook.getValues('bottles') ?? 1),
+          onBack: () => {
+            flow.reset();
+            toForm();
+          },
         }}
       />
     );
@@ -102,6 +104,8 @@ export function OrderSteps({ point, info, view, isAgain, onAgain }: OrderStepsPr
       />
     );
   }
+  // Nobody answers all the questions of an order that is refused.
+  if (info.isCreditStopped === true) return <PaymentRequired />;
   return (
     <OrderForm
       form={form}

@@ -10,13 +10,16 @@ import { StepHeading } from '#widgets/shared/writing/step-heading.tsx';
 import styles from './lpg-order.module.css';
 
 interface PaymentRequiredProps {
-  /** "2 bottles", as they stay in the form. */
-  readonly bottles: string;
-  readonly onBack: () => void;
+  /** An order that was refused, which stays in the form; undefined where it was known before one was begun. */
+  readonly kept?: {
+    /** "2 bottles" */
+    readonly bottles: string;
+    readonly onBack: () => void;
+  };
 }
 
-/** Bills have to be paid before bottles can be ordered: the ways to pay, and to help. The order stays. */
-export function PaymentRequired({ bottles, onBack }: PaymentRequiredProps) {
+/** Bills have to be paid before bottles can be ordered: the ways to pay, and to help. */
+export function PaymentRequired({ kept }: PaymentRequiredProps) {
   const { brand } = useServices();
   const { phone, hours } = brand.contact;
   const link = useLink();
@@ -25,22 +28,22 @@ export function PaymentRequired({ bottles, onBack }: PaymentRequiredProps) {
   const help = brandLink(brand, 'help');
   return (
     <div className={styles.step}>
-      <StepHeading takesFocus>Payment required</StepHeading>
-      <Notice tone="warning">
-        Some of your bills are overdue, so we can't take an order yet. Nothing was ordered.
-      </Notice>
+      <StepHeading takesFocus={kept !== undefined}>Payment required</StepHeading>
+      <Notice tone="warning">{`Some of your bills are overdue, so we can't take an order yet.${kept === undefined ? '' : ' Nothing was ordered.'}`}</Notice>
       <Text
         measure
-      >{`Pay what's overdue, then order. We keep your order of ${bottles} in this tab until tomorrow.`}</Text>
+      >{`Pay what's overdue, then order.${kept === undefined ? '' : ` We keep your order of ${kept.bottles} in this tab until tomorrow.`}`}</Text>
       <Inline gap={2}>
         {pay === null ? null : (
           <Button variant="primary" link={pay}>
             Pay your bill
           </Button>
         )}
-        <Button variant="quiet" onClick={onBack}>
-          Back to your order
-        </Button>
+        {kept === undefined ? null : (
+          <Button variant="quiet" onClick={kept.onBack}>
+            Back to your order
+          </Button>
+        )}
       </Inline>
       <Text size={14} tone="muted" measure>
         <span>Can't pay all of it, or out of gas? Call us on</span>{' '}

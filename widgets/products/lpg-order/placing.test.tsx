@@ -48,12 +48,13 @@ test.each(['lpg.checkOrder', place])(
   },
 );
 
-test('the overdue bills of kahu are one', async () => {
+test('somebody with overdue bills hears of them before an order is begun', async () => {
   await show({ persona: 'kahu' });
-  await order('1');
-  await say();
-  await press('Check your order');
   await heading('Payment required');
+  expect(screen.getByRole('link', { name: 'Pay your bill' })).toBeTruthy();
+  expect(text()).toContain("Can't pay all of it, or out of gas? Call us on");
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(screen.queryByRole('button', { name: /order/ })).toBeNull();
 });
 
 test('too_many_bottles leads back to the number', async () => {
