@@ -83,14 +83,16 @@ function headline(context: Context) {
   const moves = movesOf(context);
   const [move] = moves;
   if (move !== undefined) {
+    // A phone folds everything else away.
+    const attention = { ...calm, tone: 'attention' as const };
     const { text, places } = moveTemplate(moves);
     return move.kind === 'closing'
       ? {
-          ...calm,
+          ...attention,
           title: 'Your move is under way',
           message: message(`${text} Your last bill follows a few days later.`, ...places),
         }
-      : { ...calm, title: "We're nearly ready for you", message: message(text, ...places) };
+      : { ...attention, title: "We're nearly ready for you", message: message(text, ...places) };
   }
   const { balance, openBills } = world.ledger(customer, selectedAccount(customer));
   if (balance.overdueCents > 0 && balance.dueOn !== null) {

@@ -171,6 +171,26 @@ test('opens the message of the day on a phone', () => {
   expect(details?.className).toContain('open');
 });
 
+test.each([
+  ['attention', true],
+  ['calm', false],
+  ['praise', false],
+] as const)('a message that is meant as %s is open on a phone from the start: %s', (tone, isOpen) => {
+  const message = ready({
+    title: 'We can help with your bill',
+    message: { description: 'It was due on Mon 9 Feb.', descriptionSubstrings: [] },
+    tone,
+    button: null,
+  });
+  renderWidget(heroMessage, { config, data: { ...full, message } });
+  const toggle = screen.getByRole('button', { name: "Today's message" });
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  const state = () => [toggle.getAttribute('aria-expanded'), details?.className.includes('open')];
+  expect(state()).toEqual([`${isOpen}`, isOpen]);
+  fireEvent.click(toggle);
+  expect(state()).toEqual([`${!isOpen}`, !isOpen]);
+});
+
 test('staff press no entry that changes something, and read why', async () => {
   const sent: string[] = [];
   const send: Send = (request) => {

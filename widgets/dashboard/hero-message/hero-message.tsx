@@ -26,16 +26,19 @@ const art = lazyPart<ArtProps>(() => import('./hero-art.tsx').then((module) => m
 
 /**
  * The greeting and the headline of the day. On a phone it is one quiet line that opens, so that it never pushes the
- * amount due off the first screen. The shell names the page, so the greeting is no h1.
+ * amount due off the first screen; a headline that wants attention, such as of a move or a debt, is open there too.
+ * The shell names the page, so the greeting is no h1.
  */
 function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
   const { brand, clock } = useServices();
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
   const id = useId();
   const { date, hour } = nzDateTime(clock.now());
   const { text, lang } = greetingAt(brand, hour);
   const name = dataOf(data.customer)?.customerFirstName.trim() ?? '';
   const hero = dataOf(data.hero);
+  const message = dataOf(data.message);
+  const isOpen = chosen ?? message?.tone === 'attention';
   const menu = hero?.isHeroMenuVisible ? dataOf(data.menu) : undefined;
   return (
     <section className={styles.hero} aria-labelledby={`${id}-greeting`}>
@@ -51,12 +54,12 @@ function HeroMessage({ data }: PropsOf<typeof heroMessage>) {
               label="Today's message"
               aria-expanded={isOpen}
               aria-controls={`${id}-details`}
-              onClick={() => setOpen((before) => !before)}
+              onClick={() => setChosen(!isOpen)}
             />
           </div>
         </div>
         <div id={`${id}-details`} className={cx(styles.details, isOpen && styles.open)}>
-          <Headline message={dataOf(data.message)} menu={menu && <HeroMenu menu={menu} />} />
+          <Headline message={message} menu={menu && <HeroMenu menu={menu} />} />
           <HeroExtras hero={hero} info={dataOf(data.info)} />
         </div>
       </div>
