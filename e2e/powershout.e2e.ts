@@ -32,6 +32,16 @@ const toDashboard = async (page: Page) => {
  * | powershout.booking.delete | the same                                                                       |
  * | powershout.offer.accept   | the same, and the offers                                                       |
  */
+test('on a phone the way to "Book free power" ends at the booking', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'aroha');
+  await arrived(page);
+  await page.getByRole('link', { name: 'Book free power' }).first().click();
+  await expect(page).toHaveURL(path);
+  await arrived(page);
+  await expect(booking(page).getByRole('group', { name: 'Day of the booking' })).toBeInViewport();
+});
+
 test('by keyboard from the dashboard: hours are booked, put into a calendar, and show everywhere', async ({
   page,
   control,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolve } from '#layouts/core/evaluate.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
@@ -181,6 +183,14 @@ test('a page that only says why it is for others is served, and not offered', ()
       widgets: [{ ...widget, id: 'why' }],
     });
   }
+});
+
+test('the page of free power begins with its booking, to which "Book free power" leads', () => {
+  const file = join(import.meta.dirname, 'layouts/profile--powershout.json');
+  const page = JSON.parse(readFileSync(file, 'utf8')) as LayoutSource;
+  expect(createLayouts([page]).resolve(page.tabId, anna)?.sections[0]?.widgets[0]?.type).toBe(
+    'powershoutBooking',
+  );
 });
 
 test('the layout that the controls of a world serve decides there', () => {
