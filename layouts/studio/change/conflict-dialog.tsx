@@ -68,7 +68,7 @@ export function ConflictDialog({ isOpen, clash, change, path, onClose, onSettle 
 }
 
 /** Tells both sides of a conflict in sentences. */
-function useSentences({ base, mine, theirs }: Clash, change: string, path: string) {
+export function useSentences({ base, mine, theirs }: Clash, change: string, path: string) {
   const facts = useFacts(change);
   const [before, my, their] = [base, mine, theirs].map((text) => jsonOf(parseDocument(text).root));
   const page = documentName(path);

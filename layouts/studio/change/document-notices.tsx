@@ -12,6 +12,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from './change.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { OthersDrafts } from './others-drafts.tsx';
+import { OverruledNotice } from './overruled-notice.tsx';
 import { useReadOnlyReason } from './read-only.ts';
 import { useEditChange } from './use-edit-change.ts';
 
@@ -26,7 +27,7 @@ interface DocumentNoticesProps {
 /** What somebody who edits a document has to know about it now. */
 export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
   const { path } = editor;
-  const { saving, isMerged } = useEditorState(editor);
+  const { saving, isMerged, overruled } = useEditorState(editor);
   const [isSettling, setSettling] = useState(false);
   const { person } = useSession();
   const last = usePresence().savedBy.get(path);
@@ -59,12 +60,15 @@ export function DocumentNotices({ change, editor }: DocumentNoticesProps) {
         </Notice>
       ) : null}
       <OthersDrafts change={change} editor={editor} />
-      {isMerged ? (
+      {overruled === undefined ? null : (
+        <OverruledNotice overruled={overruled} who={who} change={change.id} editor={editor} />
+      )}
+      {isMerged && overruled === undefined ? (
         <Notice
           tone="info"
           live="polite"
           onDismiss={editor.dismissMerged}
-        >{`${who} changed this page too. Both edits are in it; what you undo begins from here.`}</Notice>
+        >{`${who} changed this page too. Both edits are in it.`}</Notice>
       ) : null}
       {saving.kind === 'refused' ? (
         <Notice

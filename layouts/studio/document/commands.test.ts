@@ -20,6 +20,7 @@ import {
 } from './commands.ts';
 import { begin, edit, redo, undo } from './history.ts';
 import { type OpenPage, read } from './open-page.ts';
+import { together } from './overruled.ts';
 
 const dashboard = readFileSync('mock-server/layouts/newDashboard.json', 'utf8');
 const small = `{
@@ -180,13 +181,13 @@ test('as many undos as edits give back every byte, and redoing them the text tha
         const command = commandFor(reading.page, numbers);
         if (command === undefined) continue;
         const { text: next, what } = command(reading.page);
-        history = edit(history, next, what, numbers[0] % 3 === 0 ? 'same' : undefined);
+        history = edit(history, next, { what, key: numbers[0] % 3 === 0 ? 'same' : undefined }, 0);
       }
       const last = history.text;
       const count = history.past.length;
-      for (let number = 0; number < count; number += 1) history = undo(history);
+      for (let number = 0; number < count; number += 1) history = undo(history, together);
       expect(history.text).toBe(text);
-      expect(undo(history)).toBe(history);
+      expect(undo(history, together)).toBe(history);
       for (let number = 0; number < count; number += 1) history = redo(history);
       expect(history.text).toBe(last);
       expect(redo(history)).toBe(history);
@@ -198,7 +199,7 @@ test('as many undos as edits give back every byte, and redoing them the text tha
 test('adding, moving, copying, renaming and removing leave a page that is valid valid', () => {
   const facts = parseFacts(JSON.parse(readFileSync('mock-server/layouts/policy/facts.json', 'utf8')));
   const tabs =
-    '{ "format": 1, "tabId": "newDashboard", "sections": [{ "id": "s", "type": "tabs", "config": { "tabs": [{ "label": "A", "widgets": ["tips", "tour"] }, { "label": "B", "widgets": [] }] }, "widgets": [{ "id": "tips", "type": "tips", "version": 1, "config": {} }, { "id": "tour", "type": "notice", "version": 1, "config": { "text": "" } }] }, { "id": "t", "type": "stack", "config": {}, "widgets": [] }] }';
+    '{ "format": 1, "tabId": "newDashboard", "sections": [{ "id": "s", "type": "tabs", "config": { "tabs": [{ "label": "A", "widgets": ["tips", "tour"] }, { "label": "B", "widgets": [] }] }, "widgets": [{ "id": "tips", "type": "tips", "version": 1, "config": {} }, { "id": "tour", "type": "notice", "version": 1, "config": { "text": "Kia ora" } }] }, { "id": "t", "type": "stack", "config": {}, "widgets": [] }] }';
   const structural = fc.tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 8, 9), fc.nat(1000), fc.nat(1000));
   fc.assert(
     fc.property(

@@ -1,9 +1,11 @@
 import type { PartName } from '#layouts/core/outline.ts';
 import type { Command } from './commands.ts';
 import type { DraftStore } from './draft-store.ts';
-import { begin, edit, type History, redo, undo } from './history.ts';
+import { begin, edit, type History, lastOwn, redo, takeOver, undo } from './history.ts';
 import { type Reading, read } from './open-page.ts';
+import { type Overruled, overruledIn, putBack, together } from './overruled.ts';
 import { createSaver, type SaverOptions, type Saving } from './saver.ts';
+import type { UndoStore } from './undo-store.ts';
 
 /** What is on the screen of a document. */
 export interface EditorState {
@@ -15,8 +17,10 @@ export interface EditorState {
   readonly saving: Saving;
   /** The part that is worked with. */
   readonly selected: PartName | undefined;
-  /** Others have edited it too, and their edits are in it now: undoing begins anew. */
+  /** Others have edited it too, and their edits are in it now. */
   readonly isMerged: boolean;
+  /** Edits that were made here and that somebody else has replaced. */
+  readonly overruled: Overruled | undefined;
 }
 
 /** A document that is open: its text, what was done to it, and its saving. */
@@ -41,6 +45,8 @@ export interface Editor {
   readonly drop: () => Promise<void>;
   readonly settle: (chosen: ReadonlySet<number>) => void;
   readonly dismissMerged: () => void;
+  /** Takes back what somebody else chose over what was done here. */
+  readonly putMineBack: () => void;
   /**
    * Goes on with what was kept in this browser and isn't saved yet, one draft after the other: each is saved on top of what it
    * began from, so that the service merges it.
@@ -53,6 +59,10 @@ interface EditorOptions
   /** The text that the service has. */
   readonly saved: string;
   readonly drafts: DraftStore;
+  /** Keeps what can be undone for when the page is loaded again. */
+  readonly undoStore?: UndoStore | undefined;
+  /** Milliseconds of a clock. */
+  readonly now?: () => number;
   /** The service has this text now: it was saved, or nothing is left of what was edited. */
   readonly onSaved: (text: string) => void;
   /** Everything is saved, and nothing was kept any more. */
@@ -60,11 +70,20 @@ interface EditorOptions
 }
 
 /** Opens a document. */
-export function createEditor({ saved, drafts, onSaved, onRest, ...options }: EditorOptions): Editor {
+export function createEditor({
+  saved,
+  drafts,
+  undoStore,
+  onSaved,
+  onRest,
+  now = Date.now,
+  ...options
+}: EditorOptions): Editor {
   const listeners = new Set<() => void>();
-  let history: History = begin(saved);
+  let history: History = undoStore?.read(saved) ?? begin(saved);
   let selected: PartName | undefined;
   let isMerged = false;
+  let overruled: Overruled | undefined;
   let reading = read(history.text);
   let state: EditorState;
 
@@ -77,9 +96,12 @@ export function createEditor({ saved, drafts, onSaved, onRest, ...options }: Edi
     saved,
     drafts,
     onText(text) {
-      // What was done before was done to another text.
-      history = begin(text);
-      if (!isOwn) isMerged = true;
+      if (!isOwn) {
+        isMerged = true;
+        overruled = overruledIn(history, text);
+      }
+      history = takeOver(history, text);
+      undoStore?.write(history);
       tell();
     },
     onChange() {
@@ -100,22 +122,27 @@ export function createEditor({ saved, drafts, onSaved, onRest, ...options }: Edi
   const stateNow = (): EditorState => ({
     text: history.text,
     reading,
-    undo: history.past.at(-1)?.what,
+    undo: lastOwn(history)?.what,
     redo: history.future.at(-1)?.what,
     saving: saver.state(),
     selected,
     isMerged,
+    overruled,
   });
   state = stateNow();
 
   function become(next: History): void {
     if (next === history) return;
     history = next;
+    undoStore?.write(history);
     saver.edited(history.text);
     tell();
   }
 
-  function step(next: History, what: string | undefined): string | undefined {
+  /** Goes to another state of the history, and to the part that the edit was about. */
+  function step(next: History, what: string | undefined, part: PartName | undefined): string | undefined {
+    if (next === history) return undefined;
+    selected = part ?? selected;
     become(next);
     return what;
   }
@@ -132,7 +159,7 @@ export function createEditor({ saved, drafts, onSaved, onRest, ...options }: Edi
     } else {
       isOwn = hasTaken;
       hasTaken = true;
-      history = begin(draft.text);
+      history = takeOver(history, draft.text);
       saver.resume(draft);
     }
   }
@@ -147,20 +174,28 @@ export function createEditor({ saved, drafts, onSaved, onRest, ...options }: Edi
     run(command, key) {
       if (reading.kind !== 'page') return undefined;
       const { text, what, said, selected: next } = command(reading.page);
+      const from = selected;
       selected = next;
       const before = history;
-      become(edit(history, text, what, key));
+      become(edit(history, text, { what, key, from, to: next }, now()));
       if (history === before) tell();
       return said;
     },
-    replace: (text, what) => become(edit(history, text, what)),
-    type: (text) => become(edit(history, text, 'Typed', 'type')),
+    replace: (text, what) => become(edit(history, text, { what, from: selected, to: selected }, now())),
+    type: (text) => become(edit(history, text, { what: 'Typed', key: 'type' }, now())),
     select(name) {
       selected = name;
       tell();
     },
-    undo: () => step(undo(history), history.past.at(-1)?.what),
-    redo: () => step(redo(history), history.future.at(-1)?.what),
+    undo() {
+      const next = undo(history, together);
+      const undone = next.future.at(-1);
+      return step(next, undone?.what, undone?.from);
+    },
+    redo() {
+      const again = history.future.at(-1);
+      return step(redo(history), again?.what, again?.to);
+    },
     flush: saver.flush,
     found: saver.found,
     async drop() {
@@ -172,6 +207,15 @@ export function createEditor({ saved, drafts, onSaved, onRest, ...options }: Edi
     settle: saver.settled,
     dismissMerged() {
       isMerged = false;
+      overruled = undefined;
+      tell();
+    },
+    putMineBack() {
+      if (overruled === undefined) return;
+      const text = putBack(overruled, history.text);
+      isMerged = false;
+      overruled = undefined;
+      become(edit(history, text, { what: 'Put mine back' }, now()));
       tell();
     },
     takeLeft,

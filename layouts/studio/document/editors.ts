@@ -2,6 +2,7 @@ import type { Client } from '#layouts/studio/api/client.ts';
 import type { storage } from '#layouts/studio/storage.ts';
 import { draftStore, draftsLeft, type Maker } from './draft-store.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { undoStore } from './undo-store.ts';
 
 /** The documents that somebody edits in this window: those that are shown, and those that aren't saved yet. */
 export interface Editors {
@@ -27,13 +28,22 @@ interface EditorsOptions {
   readonly client: Client;
   readonly person: Maker;
   readonly store: typeof storage;
+  /** The storage of this tab, for what can be undone. */
+  readonly tab?: Storage | undefined;
   readonly isSamePerson: () => Promise<boolean>;
   /** The service has this text of a document now. */
   readonly onSaved: (change: string, path: string, text: string) => void;
 }
 
 /** Looks after the documents that a person edits. */
-export function createEditors({ client, person, store, isSamePerson, onSaved }: EditorsOptions): Editors {
+export function createEditors({
+  client,
+  person,
+  store,
+  tab,
+  isSamePerson,
+  onSaved,
+}: EditorsOptions): Editors {
   const all = new Map<string, Editor>();
   const shown = new Set<string>();
   let isStopped = true;
@@ -49,6 +59,7 @@ export function createEditors({ client, person, store, isSamePerson, onSaved }: 
       path,
       saved,
       drafts: draftStore(change, path, person, store),
+      undoStore: tab && undoStore(change, path, person.id, tab),
       maySave: () => !isStopped,
       isSamePerson,
       onSaved: (text) => onSaved(change, path, text),

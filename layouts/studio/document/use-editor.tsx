@@ -69,6 +69,7 @@ function usePersonalEditors(): Editors {
         client,
         person: { id, name },
         store: storage,
+        tab: window.sessionStorage,
         async isSamePerson() {
           const { value } = await client.call('session.get', {});
           if (value.person.id === id) return true;
