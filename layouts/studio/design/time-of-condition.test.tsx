@@ -62,3 +62,9 @@ test('a value that comes from elsewhere takes the place of what was typed', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect([day.value, time.value]).toEqual(['24 Dec 2026', '18:00']);
 });
+
+test('an hour that clocks skip is said where it is typed', () => {
+  const { time } = open('2026-09-27T02:30');
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/skip this hour/)).toBeTruthy();
+});

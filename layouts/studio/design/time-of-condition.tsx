@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minutesIn } from '#layouts/studio/shared/nz-local.ts';
+import { minutesIn, readMoment } from '#layouts/studio/shared/nz-local.ts';
 import { nzDate } from '#src/time/nz-time.ts';
 import { parsePlainDate } from '#src/time/plain-date.ts';
 import { DateField } from '#src/ui/controls/date-field.tsx';
@@ -50,11 +50,18 @@ export function TimeOfCondition({ label, value, onChange }: TimeOfConditionProps
         label="At"
         value={time}
         tabular
-        error={day !== '' && minutesIn(time) === null ? 'Give a time, such as 9 am.' : undefined}
+        error={day === '' ? undefined : timeError(shown)}
         onChange={({ target }) => change({ day, time: target.value })}
       />
     </fieldset>
   );
+}
+
+/** What is wrong with a time: that it can't be read, or that clocks skip it on that day. */
+function timeError({ day, time }: Typed): string | undefined {
+  if (minutesIn(time) === null) return 'Give a time, such as 9 am.';
+  const read = readMoment({ date: day, time });
+  return read.kind === 'skipped' ? read.sentence : undefined;
 }
 
 function typedOf(value: string | undefined): Typed {
