@@ -83,7 +83,8 @@ export interface Failure {
 
 /**
  * Every rule that a page isn't proved to obey. With catalogues, for the client of each; builds that get the same of the page are
- * looked at once, and named where not all of them can draw all of it. Without what is switched off.
+ * looked at once, and named where not all of them can draw all of it. Without what is switched off: for every customer, or for
+ * those of a brand for which alone it is.
  */
 export function failuresOf(
   source: LayoutSource,
@@ -92,15 +93,55 @@ export function failuresOf(
   catalogues: Catalogues = noCatalogues,
   off: readonly SwitchedOff[] = [],
 ): Failure[] {
+  const forAll = off.filter(({ brands }) => brands === undefined);
+  const failed = failuresWithout(forAll, { source, rules, facts, catalogues });
+  const others = rules.filter((rule) => !failed.some((failure) => failure.rule === rule));
+  const ofBrands = facts.brands.flatMap((brand): Failure[] => {
+    const own = off.filter(({ brands }) => brands?.includes(brand));
+    if (own.length === 0) return [];
+    const offHere = [...forAll, ...own].map(({ brands: _, ...each }) => each);
+    const meant = others.filter(({ who }) => who?.brand === undefined || who.brand === brand);
+    return failuresWithout(offHere, { source, rules: meant, facts, catalogues, brand });
+  });
+  return [...failed, ...ofBrands];
+}
+
+interface FailureParts {
+  readonly source: LayoutSource;
+  readonly rules: readonly Rule[];
+  readonly facts: Facts;
+  readonly catalogues: Catalogues;
+  /** Only for customers of this brand. */
+  readonly brand?: string;
+}
+
+function failuresWithout(
+  off: readonly SwitchedOff[],
+  { source, rules, facts, catalogues, brand }: FailureParts,
+): Failure[] {
   const groups = clientGroups(source, catalogues, off);
   return rules.flatMap((rule): Failure[] => {
     if (rule.page !== source.tabId) return [];
+    const asked = brand === undefined ? rule : { ...rule, who: { ...rule.who, brand } };
     return groups.flatMap(({ client, builds }): Failure[] => {
-      const proof = prove(rule, source, facts, client);
+      const proof = prove(asked, source, facts, client);
       if (proof.result === 'proved') return [];
-      return [{ rule, sentence: proof.result === 'broken' ? proof.sentence : undefined, builds }];
+      const sentence = proof.result === 'broken' ? sentenceFor(rule, proof, facts, brand) : undefined;
+      return [{ rule, sentence, builds }];
     });
   });
+}
+
+/** What somebody misses, with the brand where it is so for that one alone. */
+function sentenceFor(
+  rule: Rule,
+  { reason, sentence }: Extract<Proof, { result: 'broken' }>,
+  facts: Facts,
+  brand: string | undefined,
+): string {
+  if (brand === undefined || reason.some(({ about }) => about === 'brand')) return sentence;
+  const said: readonly Fact[] = [{ about: 'brand', name: '', values: [brand] }, ...reason];
+  return missingWords(rule, audienceWords(said, facts));
 }
 
 /** What `failuresOf` finds, at the widget that comes nearest to what the rule asks for. */
@@ -150,6 +191,9 @@ function clientGroups(
   }
   const drawAll = groups.size === 1 && groups.has(whole);
   if (groups.size === 0 || drawAll) return [{ client: clientWith([], off), builds: [] }];
+  const [only, ...more] = groups.values();
+  // Where the same is switched off for all builds, none of them is to blame.
+  if (only !== undefined && more.length === 0 && off.length > 0) return [{ ...only, builds: [] }];
   return [...groups.values()];
 }
 

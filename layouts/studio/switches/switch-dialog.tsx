@@ -18,6 +18,7 @@ import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { InlineAlert, Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { Consequences } from './consequences.tsx';
 import type { SwitchableType } from './switch-row.tsx';
 import switches from './switches.module.css';
 
@@ -93,7 +94,7 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
       description={
         isOff
           ? 'Customers see it again. Pages that are open follow within 75 seconds.'
-          : `It is on ${counted(pages.length, 'page')}. Its stand-in shows instead, or nothing where it has none. Pages that are open follow within 75 seconds.`
+          : `It is on ${counted(pages.length, 'page')}. Pages that are open follow within 75 seconds.`
       }
       initialFocus={first}
       action={isOff ? 'Switch on' : 'Switch off'}
@@ -125,6 +126,7 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
       />
       {isOff ? null : (
         <>
+          <Consequences type={type} versions={someVersions} brands={ofBrands} states={states} />
           <div ref={choices} className={styles.form}>
             {versions.length < 2 ? null : (
               <Choices
