@@ -52,7 +52,10 @@ export const watchCalls = {
       { optional: ['release', 'change', 'at', 'catalogue', 'unit'] },
     ),
     answer: explanation,
-    errors: { 404: 'There is no such page, release or change.' },
+    errors: {
+      404: 'There is no such page, release or change.',
+      422: 'A name of the audience isn’t declared.',
+    },
   },
   'audit.list': {
     method: 'GET',

@@ -2,8 +2,10 @@ import { type Catalogue, widgetIn } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
 import { inArms } from '#layouts/core/experiments.ts';
 import { type Drawn, explain } from '#layouts/core/explain.ts';
+import { unknownName } from '#layouts/core/known-names.ts';
 import { localTime } from '#layouts/core/local-time.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
 import { listAudit } from '#layouts/service/store/audit.ts';
 import { largestInteger } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
@@ -54,6 +56,11 @@ export function watchCalls({ database, events }: DomainParts) {
             }),
       }));
       const { source, facts } = pageIn(documents, tabId);
+      const unknown = unknownName(audience, facts);
+      if (unknown !== undefined) {
+        const instance = `/audience${unknown.pointer}`;
+        throw new Refusal(422, '/error/unknown_name', unknown.message, { instance });
+      }
       const client = clientOf(catalogue, catalogues, off);
       const build = catalogues.get(catalogue) ?? [...catalogues.values()].at(-1);
       const timed = { ...audience, at: localTime(at ?? context.now) };
