@@ -79,7 +79,15 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div>
-        <SearchField label="Find a widget type" value={sought} onChange={setSought} />
+        <SearchField
+          label="Find a widget type"
+          value={sought}
+          onChange={setSought}
+          onEnter={() => {
+            const [only, ...others] = found;
+            if (only !== undefined && others.length === 0) add(only.type);
+          }}
+        />
       </div>
       <p className={styles.found} role="status">
         {words === ''

@@ -52,6 +52,7 @@ export function ListEditor({
           // An entry has no name of its own, and its fields have no state.
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is all that tells them apart
           key={index}
+          id={`${id}-${index}`}
           className={styles.entry}
         >
           <legend className={styles.entryHead}>{entryName(entry, index)}</legend>
@@ -104,7 +105,10 @@ export function ListEditor({
               variant="quiet"
               size="small"
               icon={AddIcon}
-              onClick={() => edits.set([...path, list.length], leastOf(field.item))}
+              onClick={() => {
+                edits.set([...path, list.length], leastOf(field.item));
+                focusLater(`${id}-${list.length}`);
+              }}
             >{`Add to ${field.label.toLowerCase()}`}</Button>
           )}
           {isRequired ? null : (

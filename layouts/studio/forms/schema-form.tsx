@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isObject, isSame } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
 import { pointerOf } from '#layouts/core/text/pointer.ts';
@@ -205,8 +205,16 @@ interface NestedProps {
 
 /** Fields that belong together; those that needn't be there can be added and removed. */
 function Nested({ label, hint, isThere, isReadOnly, onAdd, onRemove, children }: NestedProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isAdded = useRef(false);
+  // What was added has the focus, so that it can be filled in.
+  useEffect(() => {
+    if (!isThere || !isAdded.current) return;
+    isAdded.current = false;
+    group.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isThere]);
   return (
-    <fieldset className={styles.nested}>
+    <fieldset ref={group} className={styles.nested}>
       {label === '' ? null : <legend className={styles.legend}>{label}</legend>}
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {children}
@@ -219,7 +227,10 @@ function Nested({ label, hint, isThere, isReadOnly, onAdd, onRemove, children }:
           variant="quiet"
           size="small"
           icon={AddIcon}
-          onClick={onAdd}
+          onClick={() => {
+            isAdded.current = true;
+            onAdd();
+          }}
         >{`Add ${label.toLowerCase()}`}</Button>
       ) : null}
     </fieldset>

@@ -12,7 +12,11 @@ export function useFocusLater(): (...ids: readonly string[]) => void {
     for (const id of ids) {
       const found = document.getElementById(id);
       if (found === null) continue;
-      found.focus();
+      // A group gives it to its first field.
+      const field = found.matches('fieldset')
+        ? found.querySelector<HTMLElement>('input, textarea, select')
+        : found;
+      field?.focus();
       return;
     }
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useWidgetTypes, type WidgetTypes } from '#layouts/studio/design/widget-types.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { previewOrigins } from '#layouts/studio/preview/origins.ts';
@@ -60,6 +60,7 @@ interface TypeListProps {
 
 function TypeList({ known, chosen }: TypeListProps) {
   const linkTo = useLinkTo();
+  const navigate = useNavigate();
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const found = types.filter((type) =>
@@ -70,7 +71,15 @@ function TypeList({ known, chosen }: TypeListProps) {
   return (
     <>
       <div className={gallery.find}>
-        <SearchField label="Find a widget type" value={sought} onChange={setSought} />
+        <SearchField
+          label="Find a widget type"
+          value={sought}
+          onChange={setSought}
+          onEnter={() => {
+            const [only, ...others] = found;
+            if (only !== undefined && others.length === 0) void navigate(`/gallery/${only}`);
+          }}
+        />
         <span className={styles.muted} role="status">{`${found.length} of ${types.length} types`}</span>
       </div>
       <div className={gallery.scroll}>

@@ -6,7 +6,6 @@ import { useEditorState } from '#layouts/studio/document/use-editor.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { previewOrigins } from './origins.ts';
-import styles from './preview.module.css';
 import { PagePreview } from './preview.tsx';
 
 const looks = [
@@ -30,14 +29,6 @@ export function Picture({ change, path, children }: PictureProps) {
   const [look, setLook] = useState<Look>('portal');
   if (previewOrigins().length === 0) return children;
   const choice = <SegmentedControl label="Picture" options={looks} value={look} onChange={setLook} />;
-  if (look === 'drawing') {
-    return (
-      <div className={styles.preview}>
-        <div className={styles.look}>{choice}</div>
-        {children}
-      </div>
-    );
-  }
   return (
     <PagePreview
       change={change}
@@ -46,6 +37,8 @@ export function Picture({ change, path, children }: PictureProps) {
       selected={selected?.kind === 'widget' ? selected.id : undefined}
       onSelect={(id) => select({ kind: 'widget', id })}
       lead={choice}
+      // In the same place, so that the choice keeps the focus.
+      drawing={look === 'drawing' ? children : undefined}
     />
   );
 }

@@ -29,10 +29,12 @@ interface PagePreviewProps {
   readonly onSelect: (widget: string) => void;
   /** Before the other tools. */
   readonly lead?: Elements;
+  /** Instead of the portal; then the other tools go. */
+  readonly drawing?: Elements | undefined;
 }
 
 /** The page of a change as the portal shows it, while it is edited. A press chooses a widget, if that is wanted. */
-export function PagePreview({ change, page, text, selected, onSelect, lead }: PagePreviewProps) {
+export function PagePreview({ change, page, text, selected, onSelect, lead, drawing }: PagePreviewProps) {
   const [origin] = previewOrigins();
   const { view, change: changeView } = useView();
   const [isSelecting, setSelecting] = useState(true);
@@ -54,6 +56,7 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
         experiments={experiments}
         onChange={changeView}
         lead={lead}
+        hasOnlyLead={drawing !== undefined}
       >
         <div className={styles.persona}>
           <Select
@@ -73,7 +76,9 @@ export function PagePreview({ change, page, text, selected, onSelect, lead }: Pa
           onChange={({ target }) => setSelecting(target.checked)}
         />
       </Tools>
-      {show === undefined ? (
+      {drawing !== undefined ? (
+        drawing
+      ) : show === undefined ? (
         <Loaded read={saved} what="the pages">
           {() => null}
         </Loaded>

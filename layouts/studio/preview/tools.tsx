@@ -17,6 +17,8 @@ interface ToolsProps {
   readonly onChange: (part: Partial<View>) => void;
   /** Before the others, and after them. */
   readonly lead?: Elements;
+  /** Leaves the others out. */
+  readonly hasOnlyLead?: boolean;
   readonly children?: Elements;
 }
 
@@ -26,9 +28,18 @@ const days = [
 ] as const;
 
 /** As whom, how wide and when a page is seen. */
-export function Tools({ view, personas, experiments, onChange, lead, children }: ToolsProps) {
+export function Tools({
+  view,
+  personas,
+  experiments,
+  onChange,
+  lead,
+  hasOnlyLead = false,
+  children,
+}: ToolsProps) {
   const [today] = useState(() => nzDate(Date.now()));
   const [hasDay, setHasDay] = useState(view.day !== '');
+  if (hasOnlyLead) return <div className={styles.tools}>{lead}</div>;
   return (
     <div className={styles.tools}>
       {lead}

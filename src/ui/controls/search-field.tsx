@@ -9,10 +9,12 @@ import { IconButton } from './icon-button.tsx';
 export interface SearchFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Enter was pressed, as to take the only match. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /** A search box with a button that empties it. */
-export function SearchField({ value, onChange, ...texts }: SearchFieldProps) {
+export function SearchField({ value, onChange, onEnter, ...texts }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field {...texts}>
@@ -27,6 +29,11 @@ export function SearchField({ value, onChange, ...texts }: SearchFieldProps) {
             className={cx(styles.input, styles.search)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return;
+              event.preventDefault();
+              onEnter();
+            }}
           />
           {value === '' ? null : (
             <div className={styles.clear}>
