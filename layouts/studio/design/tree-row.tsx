@@ -46,7 +46,8 @@ export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle 
       className={cx(styles.row, isSection ? styles.section : styles.widget)}
       onClick={() => select(part)}
       onFocus={() => {
-        if (!isSelected && isActive) select(part);
+        // Assistive technology may set the focus on any row: that is the one that is worked with then.
+        if (!isSelected) select(part);
       }}
       onDoubleClick={isSection ? onToggle : undefined}
     >

@@ -115,11 +115,16 @@ function useKeptFocus(
   useEffect(() => {
     const element = tree.current;
     if (element === null) return;
-    const enter = ({ target }: FocusEvent) => {
+    const enter = (event: FocusEvent) => {
+      const { target, relatedTarget } = event;
       hadFocus.current = true;
       // A dialog gives the focus back to the row in which it was opened, though it has led to another one.
       const isOther = target instanceof HTMLElement && target.matches('[role=treeitem][tabindex="-1"]');
-      if (isOther && !target.matches(':active')) activeRow(element)?.focus();
+      const isFromRow = relatedTarget instanceof Node && element.contains(relatedTarget);
+      if (isOther && !isFromRow && !target.matches(':active')) {
+        event.stopImmediatePropagation();
+        activeRow(element)?.focus();
+      }
     };
     // A row that is removed loses focus without a word, or to nothing.
     const leave = ({ relatedTarget }: FocusEvent) => {
