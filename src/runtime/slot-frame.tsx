@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import type { Room } from '#schemas/layout.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { Heights, Rooms } from './definition.ts';
@@ -27,6 +27,7 @@ interface SlotFrameProps {
   readonly widget?: string;
   /** What is reported once the widget has been seen (`src/analytics/exposures.ts`). */
   readonly exposure?: string | undefined;
+  readonly ref?: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
@@ -48,12 +49,23 @@ function markBelow(frame: HTMLElement | null) {
 }
 
 /** Reserves room for a widget, so that nothing moves when it arrives. One that reserves none takes no gap while it is empty. */
-export function SlotFrame({ rooms, room, widget, exposure, children }: SlotFrameProps) {
+export function SlotFrame({ rooms, room, widget, exposure, ref, children }: SlotFrameProps) {
   const heights = heightsOf(rooms, room);
   const isReserved = heights.base > 0;
+  const setFrame = useCallback(
+    (frame: HTMLDivElement) => {
+      if (ref !== undefined) ref.current = frame;
+      const stop = isReserved ? markBelow(frame) : undefined;
+      return () => {
+        if (ref !== undefined) ref.current = null;
+        stop?.();
+      };
+    },
+    [ref, isReserved],
+  );
   return (
     <div
-      ref={isReserved ? markBelow : undefined}
+      ref={setFrame}
       className={cx(styles.frame, !isReserved && styles.none, room === 'short' && styles.expected)}
       style={styleOf(heights)}
       data-widget={widget}

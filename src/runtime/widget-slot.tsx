@@ -1,6 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { memo, type ReactNode, useEffect } from 'react';
+import { UnsavedWorkScope } from '#src/forms/unsaved-work.ts';
 import { LiveWidget } from './live-widget.tsx';
+import { PausedNotice, usePausedWork } from './paused-work.tsx';
 import { type Place, reportFault } from './place.ts';
 import { isPlain, PlainWidget } from './plain-widget.tsx';
 import type { Slot, WidgetFault } from './resolve-layout.ts';
@@ -27,25 +29,35 @@ export const WidgetSlot = memo(
 );
 
 function WidgetContent({ slot, place, isExplained = false }: WidgetSlotProps): ReactNode {
-  if (slot.fault !== null)
-    return <Replacement slot={slot} place={place} fault={slot.fault} isExplained={isExplained} />;
+  const { scope, frame, paused } = usePausedWork(slot.fault);
+  if (slot.fault !== null) {
+    return (
+      <>
+        {paused === undefined ? null : <PausedNotice hasInput={paused.hasInput} />}
+        <Replacement slot={slot} place={place} fault={slot.fault} isExplained={isExplained} />
+      </>
+    );
+  }
   const replacement = (fault: WidgetFault, retry: () => void) => (
     <Replacement slot={slot} place={place} fault={fault} retry={retry} />
   );
   return (
     <SlotFrame
+      ref={frame}
       rooms={slot.entry.descriptor.size.rooms}
       room={slot.widget.room}
       widget={slot.widget.id}
       exposure={slot.widget.exposure}
     >
-      <WidgetBoundary resetKey={slot} instead={(error, retry) => replacement(renderFault(error), retry)}>
-        {isPlain(slot.entry) ? (
-          <PlainWidget slot={slot} place={place} />
-        ) : (
-          <LiveWidget slot={slot} place={place} instead={replacement} />
-        )}
-      </WidgetBoundary>
+      <UnsavedWorkScope value={scope}>
+        <WidgetBoundary resetKey={slot} instead={(error, retry) => replacement(renderFault(error), retry)}>
+          {isPlain(slot.entry) ? (
+            <PlainWidget slot={slot} place={place} />
+          ) : (
+            <LiveWidget slot={slot} place={place} instead={replacement} />
+          )}
+        </WidgetBoundary>
+      </UnsavedWorkScope>
     </SlotFrame>
   );
 }
