@@ -95,22 +95,24 @@ const siteUse = object({
   kwh: number('Kilowatt-hours of electricity and natural gas.'),
   costNZD: nullable(nzd('Cost of all energy there; null where costs aren’t known.')),
   changePercent: nullable(
-    number('Per cent more energy a day than in the period before, negative for less; null where there is none.'),
+    number(
+      'Per cent more energy a day than in the period before, negative for less; null where there is none.',
+    ),
   ),
 });
 
 export const property = object(
   {
-  billingAccountId: text('Id of the billing account.'),
-  siteId: text('Id of the site.'),
-  address: text('Address in one line.'),
-  nickname: text('Name that the customer gave it; may be empty.'),
-  status: oneOf(siteStatuses, 'Whether the site is open.'),
-  statusDate: nullable(plainDate('Day on which an opening or closing takes effect.')),
-  isSelected: flag('The session works in this site.'),
-  supplyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
-  plans: array(text('Name of a plan.'), 'One for each supply point.', { maxItems: 20 }),
-  use: siteUse,
+    billingAccountId: text('Id of the billing account.'),
+    siteId: text('Id of the site.'),
+    address: text('Address in one line.'),
+    nickname: text('Name that the customer gave it; may be empty.'),
+    status: oneOf(siteStatuses, 'Whether the site is open.'),
+    statusDate: nullable(plainDate('Day on which an opening or closing takes effect.')),
+    isSelected: flag('The session works in this site.'),
+    supplyTypes: array(supplyType, 'Kinds of energy.', { maxItems: 3 }),
+    plans: array(text('Name of a plan.'), 'One for each supply point.', { maxItems: 20 }),
+    use: siteUse,
   },
   { optional: ['use'] },
 );

@@ -171,6 +171,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
   'carbonCalculator.submit': ['carbonCalculator.get', 'carbonCalculator.details'],
   'meterRead.submit': [
     'meterRead.siteMeters',
+    'drd.widget.propertyList',
     'drd.widget.sidekick',
     'drd.widget.homeComparison',
     'usage.summary',

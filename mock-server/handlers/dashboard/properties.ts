@@ -1,7 +1,6 @@
 import { type Handlers, noContent, reply } from '#mock/handler.ts';
 import { propertyOf } from '#mock/handlers/shared/sites.ts';
 import { problem } from '#mock/problem.ts';
-import { siteUses } from './site-use.ts';
 import {
   addressLine,
   type Customer,
@@ -10,6 +9,7 @@ import {
   selectedSites,
 } from '#mock/world/customer.ts';
 import { propertyTypes } from '#schemas/entities/profile.ts';
+import { siteUses } from './site-use.ts';
 
 type Properties = Pick<
   Handlers,

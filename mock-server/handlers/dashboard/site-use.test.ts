@@ -13,7 +13,7 @@ test('each of forty sites has the use of the same days that its own usage page h
     await mock.call('drd.site.select', { persona, body: { billingAccountId, siteId } });
     const period = (await mock.call('electricity.billPeriod', { persona, body: list.usePeriod?.window }))
       .body as WireOf<'electricity.billPeriod'>;
-    const kwh = period.days.reduce((sum, day) => sum + day.kwh, 0);
+    const kwh = period.days.reduce((sum, day) => sum + day.kw, 0);
     expect(use?.kwh).toBeCloseTo(kwh, 3);
   }
 });

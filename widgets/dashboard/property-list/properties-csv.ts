@@ -1,6 +1,6 @@
 import { decimalDollars } from '#src/money/money.ts';
-import { roundDecimals } from '#widgets/shared/energy/units.ts';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
+import { roundDecimals } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
 import type { List, Property } from './find-properties.ts';
 

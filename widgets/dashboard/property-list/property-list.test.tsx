@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError, problemType } from '#src/api/api-error.ts';
-import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { cents } from '#src/money/money.ts';
+import type { AccountSwitcher, SwitchState } from '#src/startup/create-account-switcher.ts';
 import { renderWidget } from '#src/test/render-widget.tsx';
 import { plainDate } from '#src/time/plain-date.ts';
 import { findProperties, type Property } from './find-properties.ts';
@@ -174,7 +174,11 @@ test('everything that a row shows is found: a status, a day, a figure', () => {
 test('the property that uses most, or rose most, is first of forty after one choice; unknown ones are last', async () => {
   const list: Property[] = properties(40).map((site, index) => ({
     ...site,
-    use: { kwh: 100 + ((index * 7) % 40), costNZD: cents(1_000 * index), changePercent: index === 4 ? 80 : 0 },
+    use: {
+      kwh: 100 + ((index * 7) % 40),
+      costNZD: cents(1_000 * index),
+      changePercent: index === 4 ? 80 : 0,
+    },
   }));
   list.push(property(41));
   renderWidget(propertyList, {

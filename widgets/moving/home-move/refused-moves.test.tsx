@@ -84,6 +84,7 @@ test('a connection that is theirs already is refused at the new address', async 
       }),
   });
   await screen.findByText('We have your move');
+  await press('Tell us about another move');
   await fillIn('20 Mar 2026', '3a harakeke');
   await heading('Addresses and days');
   expect(await screen.findAllByText(/We can't take a connection at this address/)).toHaveLength(2);
