@@ -4,7 +4,7 @@ import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 import { matcherOf } from '#widgets/shared/text/matches-search.ts';
-import { useTexts } from './use-texts.ts';
+import { usageTexts } from './usage-texts.ts';
 
 export type List = ResponseOf<'drd.widget.propertyList'>;
 export type Property = List['properties'][number];
@@ -22,7 +22,7 @@ export function findProperties(
       title,
       secondLine,
       changeInWords(property, today) ?? '',
-      ...useTexts(property.use),
+      ...usageTexts(property.use),
       ...property.plans,
       ...property.supplyTypes.map((type) => supplyNames[type]),
     ]);

@@ -9,7 +9,7 @@ import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
 import type { Property } from './find-properties.ts';
 import styles from './property-list.module.css';
-import { useTexts } from './use-texts.ts';
+import { usageTexts } from './usage-texts.ts';
 
 interface PropertyRowProps {
   readonly property: Property;
@@ -21,7 +21,7 @@ interface PropertyRowProps {
 export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
   const { title, secondLine } = propertyName(property, today);
   const change = changeInWords(property, today);
-  const figures = useTexts(property.use);
+  const figures = usageTexts(property.use);
   return (
     <li className={styles.row}>
       <button

@@ -3,7 +3,7 @@ import { formatKwh } from '#widgets/shared/energy/units.ts';
 import type { Property } from './find-properties.ts';
 
 /** "1,234 kWh", "$345.67" and "12% more a day than the period before", as far as they are known. */
-export function useTexts(use: Property['use']): readonly string[] {
+export function usageTexts(use: Property['use']): readonly string[] {
   if (use === undefined) return [];
   const { kwh, costNZD, changePercent } = use;
   return [
