@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { loadControls } from '#src/test/load-controls.ts';
 import { Calendar } from '#src/ui/controls/calendar.tsx';
-import { add, bookedIn, button, home, hour, openDay } from './booking.test-support.tsx';
+import { add, bookedIn, button, home, hour, hourNow, openDay } from './booking.test-support.tsx';
 
 loadControls(Calendar);
 
@@ -60,12 +60,15 @@ test('the tab that loses a double booking says so, and its own booking is no los
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(other),
   });
-  // The network's return reads everything again, as news from the other tab does.
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await hour(/^6 pm, booked/)).toHaveProperty('disabled', true);
+  // The network's return reads everything again, as news from the other tab does, but not what was read just now.
+  await waitFor(
+    () => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      expect(hourNow(/^6 pm, booked/)).toHaveProperty('disabled', true);
+    },
+    { interval: 250 },
+  );
   const lost = /The hour that you chose is booked now, in another tab or on another device\./;
   expect(await screen.findByText(lost)).toBeTruthy();
   await userEvent.click(await hour(/^8 pm/));
