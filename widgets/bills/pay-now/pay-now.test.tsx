@@ -59,7 +59,8 @@ async function show(
   const early = screen.queryByRole('button', { name: 'Pay early' });
   if (early !== null && !isClosed) await user.click(early);
   if (!isAsOffered) await chooseCard(user);
-  return { api, unmount, user, leaveTo, tabStorage: world.services.tabStorage };
+  const owed = answers.bill.toPay.amountNZD;
+  return { api, unmount, user, leaveTo, owed, tabStorage: world.services.tabStorage };
 }
 
 async function chooseCard(user: ReturnType<typeof userEvent.setup>) {
@@ -316,6 +317,35 @@ test('more than is owed is allowed, with a note', async () => {
   const scene = await show('mei', { bill: billSample() });
   await otherAmount(scene, '200');
   expect(text()).toContain("That's more than you owe. The rest stays on your account as credit");
+});
+
+test.each([
+  ['ten times as much', 10],
+  ['another first digit', 4],
+])('a payment of %s as is owed is asked about first, and the default corrects it', async (_slip, times) => {
+  const scene = await show('mei');
+  const { owed } = scene;
+  await otherAmount(scene, String((owed * times) / 100));
+  await tick(scene.user);
+  await scene.user.click(payButton());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Is the amount right?' });
+  expect(dialog.textContent).toContain(`you owe ${formatMoney(owed)}`);
+  const change = within(dialog).getByRole('button', { name: 'Change the amount' });
+  expect(change.className).toContain('primary');
+  await scene.user.click(change);
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(await paid(scene)).toEqual([]);
+});
+
+test('a payment far above what is owed is taken when it is meant', async () => {
+  const scene = await show('mei');
+  await otherAmount(scene, String(scene.owed / 10));
+  await tick(scene.user);
+  await scene.user.click(payButton());
+  const dialog = await screen.findByRole('alertdialog');
+  await scene.user.click(within(dialog).getByRole('button', { name: /^Pay \$/ }));
+  await waitFor(async () => expect(await paid(scene)).toHaveLength(1));
 });
 
 test('names the saved card with its last four digits and its end', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
@@ -13,9 +13,19 @@ import { LockIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { AmountChoice } from './amount-choice.tsx';
+import { AskAmount } from './ask-amount.tsx';
 import { CardChoice } from './card-choice.tsx';
 import styles from './pay-now.module.css';
-import { amountOf, cardFee, type Payment, type PaymentInput, paymentSchema, termsOf } from './payment.ts';
+import {
+  amountOf,
+  cardFee,
+  isFarAbove,
+  optionOf,
+  type Payment,
+  type PaymentInput,
+  paymentSchema,
+  termsOf,
+} from './payment.ts';
 import { Price } from './price.tsx';
 import type { usePayment } from './use-payment.ts';
 
@@ -64,6 +74,14 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
   const total = amount === undefined || fee === undefined ? undefined : formatMoney(sumCents([amount, fee]));
   const feeText =
     rate > 0 ? `accept the card fee of ${fee === undefined ? `${rate}%` : formatMoney(fee)} and ` : '';
+  /** A payment that the customer is asked about first. */
+  const [asked, setAsked] = useState<Payment>();
+  const amountField = useRef<HTMLElement>(null);
+  const pay = (payment: Payment) => {
+    setAsked(undefined);
+    discard();
+    return flow.pay({ ...payment, withToken: payWith === 'saved' && payment.withToken });
+  };
   const isBusy = flow.isSending || flow.phase.kind === 'leaving';
   const problem = flow.phase.kind === 'form' ? flow.phase.problem : undefined;
   const staff =
@@ -75,8 +93,10 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
       form={form}
       label="Pay by card"
       onSubmit={(payment) => {
-        discard();
-        return flow.pay({ ...payment, withToken: payWith === 'saved' && payment.withToken });
+        if (optionOf(filledIn, terms) !== undefined || !isFarAbove(payment.amount, owed)) return pay(payment);
+        amountField.current = document.getElementsByName('amount')[0] ?? null;
+        setAsked(payment);
+        return undefined;
       }}
     >
       {problem === undefined ? null : (
@@ -119,6 +139,14 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
       >
         {total === undefined ? 'Pay' : `Pay ${total}`}
       </Button>
+      <AskAmount
+        amount={asked?.amount}
+        owed={owed}
+        rate={rate}
+        field={amountField}
+        onChange={() => setAsked(undefined)}
+        onPay={() => asked !== undefined && void pay(asked)}
+      />
       {payWith === 'new' ? (
         <Text size={14} tone="muted">
           You'll enter your card on our payment provider's secure page. We never see its number.

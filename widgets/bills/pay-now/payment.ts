@@ -71,6 +71,13 @@ export function amountOf(
   return optionOf(input, terms)?.amount ?? parseMoney(input.amount);
 }
 
+/** So many times what is owed, and at least this amount, is asked about before it is paid. */
+const farAbove = { times: 3, least: cents(30_000) };
+
+/** Whether an amount is so far above what is owed that a digit is likelier to be wrong than meant. */
+export const isFarAbove = (amount: Cents, owed: Cents): boolean =>
+  amount >= Math.max(owed * farAbove.times, farAbove.least);
+
 /** The form of a payment. All of it is checked at once, so that all errors are shown together. */
 export function paymentSchema(terms: PaymentTerms) {
   const { minimum, maximum, rate } = terms;
