@@ -59,27 +59,27 @@ const notice = nullable(object({ title: text('Heading.'), text: text('Text.') })
 /** Answer of lpg.orderInfo. */
 export const lpgOrderInfo = object(
   {
-  billingAccountId: text('Id of the billing account.'),
-  billingAccountSites: array(
-    object({
-      id: text('Id of the site.'),
-      address: text('Address in one line.'),
-      isDefault: flag('The site that is offered first.'),
-      supplyPoints: array(lpgSupplyPoint, 'Bottled gas of the site.', { maxItems: 20 }),
-    }),
-    'Sites with bottled gas; empty for none.',
-    { maxItems: 500 },
-  ),
-  notification: notice,
-  orderDeliveryNotice: notice,
-  orderDeliverySuccessNotice: notice,
-  vulnerabilityQuestionnaire: array(
-    object({ key: text('Key of the answer.'), question: text('The question.') }),
-    'Questions to be answered with yes or no.',
-    { maxItems: 10 },
-  ),
-  isCreditStopped: flag('Bills are overdue, so no order is taken; false when absent.'),
-},
+    billingAccountId: text('Id of the billing account.'),
+    billingAccountSites: array(
+      object({
+        id: text('Id of the site.'),
+        address: text('Address in one line.'),
+        isDefault: flag('The site that is offered first.'),
+        supplyPoints: array(lpgSupplyPoint, 'Bottled gas of the site.', { maxItems: 20 }),
+      }),
+      'Sites with bottled gas; empty for none.',
+      { maxItems: 500 },
+    ),
+    notification: notice,
+    orderDeliveryNotice: notice,
+    orderDeliverySuccessNotice: notice,
+    vulnerabilityQuestionnaire: array(
+      object({ key: text('Key of the answer.'), question: text('The question.') }),
+      'Questions to be answered with yes or no.',
+      { maxItems: 10 },
+    ),
+    isCreditStopped: flag('Bills are overdue, so no order is taken; false when absent.'),
+  },
   { optional: ['isCreditStopped'] },
 );
 

@@ -41,7 +41,9 @@ export function AskAmount({ amount, owed, rate, field, onChange, onPay }: AskAmo
         </>
       }
     >
-      <Text measure>Nothing is paid yet. What you pay above what you owe stays on your account as credit.</Text>
+      <Text measure>
+        Nothing is paid yet. What you pay above what you owe stays on your account as credit.
+      </Text>
     </Dialog>
   );
 }
