@@ -51,8 +51,19 @@ test.each(faults)('a file with %s is refused by everything that reads a folder',
   await expect(startService(options, () => undefined)).rejects.toThrow(named);
 });
 
-test('a text with a character that nobody sees is found by check', async () => {
-  writeFileSync(file(), readFileSync(file(), 'utf8').replace(/"label": "/, '"label": "\\u0000'));
+test('texts that nobody sees are found by check, in pages and in the policy', async () => {
+  const edit = (path: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, path), text.replace(from, to));
+  };
+  edit('policy/facts.json', /"meaning": "/, '"meaning": "\\u202e');
+  edit('bill--payments.json', /"title": "/, '"title": "\\u0000');
+  edit('newDashboard.json', /"title": "[^"]*"/, '"title": ""');
   const { code, printed } = await run(['check', folder]);
-  expect([code, printed.join('\n')]).toEqual([1, expect.stringContaining('has U+0000, which nobody sees')]);
+  const found = printed.join('\n');
+  expect(code).toBe(1);
+  expect(found).toMatch(/facts\.json.*has U\+202E, which nobody sees/);
+  expect(found).toMatch(/bill--payments\.json.*has U\+0000, which nobody sees/);
+  expect(found).toMatch(/newDashboard\.json.*has no text that can be seen/);
 });

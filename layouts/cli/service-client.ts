@@ -121,8 +121,8 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 
-function sentenceOf(origin: string, status: number, { title, detail }: Partial<ServiceProblem>): string {
-  if (status === 401)
+function sentenceOf(origin: string, status: number, { type, title, detail }: Partial<ServiceProblem>): string {
+  if (status === 401 && type !== '/error/token_rests')
     return `${origin} doesn't know the token: it is wrong, over or removed. Make another one.`;
   return [title ?? `${origin} answered ${status}.`, detail].filter(Boolean).join(' ');
 }

@@ -11,7 +11,7 @@ export interface CheckpointPlaces {
 }
 
 /** Milliseconds that an address may take. */
-const patience = 10_000;
+const longestWait = 10_000;
 
 /**
  * Returns a function that puts the checkpoint of a store at all places, unless the audit is where it was the last time. A place that
@@ -36,7 +36,7 @@ export function createCheckpoints(
             headers: { 'content-type': 'application/json' },
             body: text,
             redirect: 'error',
-            signal: AbortSignal.timeout(patience),
+            signal: AbortSignal.timeout(longestWait),
           });
           if (!response.ok) throw new RangeError(`It answered ${response.status}.`);
         }

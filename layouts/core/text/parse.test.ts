@@ -56,7 +56,7 @@ test.each([
   ['[01]', 'line 1, column 3: expected , or ]'],
   ['[1e999]', 'line 1, column 2: the number is too large'],
   ['1 2', 'line 1, column 3: expected the end of the text'],
-  ['\ufeff1', 'line 1, column 1: expected a value'],
+  ['\ufeff1', 'line 1, column 1: a byte order mark; save the file as UTF-8 without one'],
   ['// no\n1', 'line 1, column 1: expected a value'],
   [`${'['.repeat(65)}${']'.repeat(65)}`, 'line 1, column 65: more than 64 levels'],
 ])('says what is wrong with %j', (text, message) => {

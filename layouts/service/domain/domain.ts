@@ -49,13 +49,14 @@ export function createReports(
         why: title,
         after: type,
       }),
-    onSignedIn: (caller, roles) =>
-      write(actorOf(caller), {
+    onSignedIn: (caller, roles, sql) =>
+      record(sql, actorOf(caller), now(), {
         act: 'session.begin',
         target: caller.person.email,
         after: roles.join(' '),
       }),
-    onSignedOut: (caller) => write(actorOf(caller), { act: 'session.end', target: caller.person.email }),
+    onSignedOut: (caller, sql) =>
+      record(sql, actorOf(caller), now(), { act: 'session.end', target: caller.person.email }),
   };
 }
 

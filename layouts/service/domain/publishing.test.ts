@@ -289,6 +289,7 @@ test('what is published while somebody saves is not undone by what they saved', 
     all: (statement, ...values) => sql.all(statement, ...values),
     run: (statement, ...values) => sql.run(statement, ...values),
     announce: () => sql.announce(),
+    takeWritten: () => sql.takeWritten(),
     afterCommit: (effect) => sql.afterCommit(effect),
     async get(statement, ...values) {
       const row = await sql.get(statement, ...values);

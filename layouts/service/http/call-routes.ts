@@ -13,7 +13,6 @@ import { checkOrigin } from './entrance.ts';
 import type { createEvents } from './events.ts';
 import { type createOnce, readKey } from './idempotency.ts';
 import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
-import { createRefusalLimit } from './refusal-limit.ts';
 import type { Sessions } from './sessions.ts';
 import type { createWriteLimit } from './write-limit.ts';
 
@@ -27,6 +26,8 @@ export interface CallParts {
   readonly once: ReturnType<typeof createOnce>;
   readonly limitWrites: ReturnType<typeof createWriteLimit>;
   readonly reports: Reports;
+  /** Whether the history gets another refusal of somebody; of those whom nobody knows, of ''. */
+  readonly isTold: (person: string) => boolean;
   readonly metrics: Metrics | undefined;
   /** Of calls that are at work, to be aborted when the service stops. */
   readonly atWork: Set<AbortController>;
@@ -46,9 +47,8 @@ const entries = Object.entries(calls) as [CallId, Call][];
 
 /** Adds a route for each call of the table. */
 export function addCalls(scope: FastifyInstance, parts: CallParts): void {
-  const { log, metrics, reports } = parts;
+  const { isTold, log, metrics, reports } = parts;
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const isTold = createRefusalLimit(parts.now, log);
 
   async function refuse(id: CallId, error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error, request, log);
@@ -168,8 +168,7 @@ function ownHandler(
   if (!session) return undefined;
   const { person, hash } = session;
   return async () => {
-    await reports.onSignedOut?.({ person, role });
-    await sessions.end(hash);
+    await sessions.end(hash, (sql) => reports.onSignedOut?.({ person, role }, sql));
     return { headers: { 'set-cookie': cookies.clear('session') } };
   };
 }

@@ -83,7 +83,10 @@ export interface Known {
   readonly role: ActingRole;
 }
 
-/** Told about what the history has to know besides the calls that were done. What one rejects with is logged. */
+/**
+ * Told about what the history has to know besides the calls that were done. What one rejects with is logged.
+ * Sign-ins and sign-outs are told in the transaction of the session.
+ */
 export interface Reports {
   /**
    * Somebody was not let in, or a write was refused with 401, 403, 409, 412, 422 or 428. Without a caller nobody is known;
@@ -96,7 +99,7 @@ export interface Reports {
     target: string,
   ): Promise<void>;
   /** Not signed in when it rejects. */
-  onSignedIn?(caller: Known, roles: readonly Role[]): Promise<void>;
+  onSignedIn?(caller: Known, roles: readonly Role[], sql: Sql): Promise<void>;
   /** Not signed out when it rejects. */
-  onSignedOut?(caller: Known): Promise<void>;
+  onSignedOut?(caller: Known, sql: Sql): Promise<void>;
 }

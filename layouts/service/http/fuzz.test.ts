@@ -52,7 +52,7 @@ const internals = /\bat .*(:\d+:\d+|node:)|node_modules|\.ts:\d|sqlite|SQLITE/;
 test('requests of any kind are answered, none by a fault and none with anything internal', async () => {
   const started = await startService({ subscribe: undefined });
   const { service, clock, logged, reached } = started;
-  const random = createRandom(20_260_601);
+  const random = createRandom(20_261_130);
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const chance = (share: number) => random() < share;
   const statuses = new Map<number, number>();
@@ -87,7 +87,8 @@ test('requests of any kind are answered, none by a fault and none with anything 
     if (isFault) expect.fail(`${request.method} ${request.url} ${JSON.stringify(headers)}: ${response.body}`);
   }
   await service.close();
-  expect(logged).toEqual([]);
+  // So many are refused that the history doesn't get them all.
+  expect(logged.filter((line) => !/^Over 200 writes of \S.* were refused/.test(line))).toEqual([]);
   // The requests are odd, but not so odd that the same check refuses them all.
   expect(reached.length).toBeGreaterThan(runCount(9000) / 9);
   for (const status of [200, 201, 204, 400, 401, 403, 404, 405, 415, 421, 428]) {

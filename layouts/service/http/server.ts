@@ -18,6 +18,7 @@ import { createOnce } from './idempotency.ts';
 import { maximumBody } from './input.ts';
 import { createProvider } from './provider.ts';
 import { createSessions } from './sessions.ts';
+import { createRefusalLimit } from './refusal-limit.ts';
 import { addSignIn, signInPaths } from './sign-in.ts';
 import { addStudio } from './studio.ts';
 import { createTokens } from './tokens.ts';
@@ -75,6 +76,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   const once = createOnce(database, now);
   const events = createEvents(subscribe, sessions, heartbeat);
   const atWork = new Set<AbortController>();
+  const isTold = createRefusalLimit(now, log);
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     sendProblem(refusalOf(error, request, log), reply.header('x-request-id', request.id));
@@ -100,13 +102,13 @@ export function createService(parts: ServiceParts): FastifyInstance {
   server.register(
     async (scope) => {
       addCalls(scope, {
-        ...{ config, domain, sessions, cookies, events, once, reports, metrics, atWork, now, log },
+        ...{ config, domain, sessions, cookies, events, once, reports, isTold, metrics, atWork, now, log },
         authenticate: createAuthentication(config, { sessions, tokens, cookies }),
         limitWrites: createWriteLimit(now),
       });
       if (config.signIn) {
         const provider = createProvider(config.signIn, config.origin, now, parts.fetch);
-        addSignIn(scope, { origin: config.origin, provider, sessions, cookies, reports, log });
+        addSignIn(scope, { origin: config.origin, provider, sessions, cookies, reports, isTold, log });
       }
       const refuse = createAddressRefusal([...ofCalls, ...(config.signIn ? ofSignIn : [])]);
       // What isn't routed here would otherwise be a page of the studio.

@@ -1,5 +1,5 @@
 import type { Role } from '#layouts/api/call.ts';
-import { type Database, type Row, StoreUnavailable } from '#layouts/service/store/database.ts';
+import { type Database, type Row, type Sql, StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Person } from './domain.ts';
 import { confirmRights } from './rights.ts';
 import { readRoles } from './roles.ts';
@@ -18,6 +18,9 @@ export interface Session {
   /** When it ends however much it is used, in milliseconds since 1970. */
   readonly endsAt: number;
 }
+
+/** Writes in the same transaction. */
+type Tell = (sql: Sql) => Promise<void> | undefined;
 
 interface SessionRow extends Row {
   readonly person_id: string;
@@ -55,16 +58,17 @@ export function createSessions(database: Database, now: () => number, log: (mess
   }
 
   return {
-    /** Returns what the browser keeps. */
-    async begin({ id, name, email }: Person, roles: readonly Role[]): Promise<string> {
+    /** Returns what the browser keeps. `tell` writes the entry of the audit that seals the session. */
+    async begin({ id, name, email }: Person, roles: readonly Role[], tell?: Tell): Promise<string> {
       const secret = newSecret();
-      await database.write((sql) =>
-        sql.run(
+      await database.write(async (sql) => {
+        await sql.run(
           `insert into session (hash, person_id, name, email, roles, created_at, used_at, ends_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
           ...[hashOf(secret), id, name, email, JSON.stringify(roles), now(), now(), now() + sessionLife],
-        ),
-      );
+        );
+        await tell?.(sql);
+      });
       return secret;
     },
     /**
@@ -78,8 +82,11 @@ export function createSessions(database: Database, now: () => number, log: (mess
     },
     /** Whether it still goes on; doesn't count as use. */
     isAlive: async (hash: string) => (await read(hash)) !== undefined,
-    async end(hash: string): Promise<void> {
-      await database.write((sql) => sql.run('delete from session where hash = $1', hash));
+    async end(hash: string, tell?: Tell): Promise<void> {
+      await database.write(async (sql) => {
+        await sql.run('delete from session where hash = $1', hash);
+        await tell?.(sql);
+      });
       for (const listener of listeners) listener(hash);
     },
     /** Calls back when a session is ended in this process, until the function that it returns is called. */

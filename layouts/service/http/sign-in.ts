@@ -28,6 +28,8 @@ interface SignInParts {
   readonly sessions: Sessions;
   readonly cookies: Cookies;
   readonly reports: Reports;
+  /** Whether the history gets another refusal of somebody. */
+  readonly isTold: (person: string) => boolean;
   readonly log: (message: string) => void;
 }
 
@@ -41,7 +43,7 @@ export const signInPaths = ['/sign-in', '/sign-in/return', '/sign-out', '/signed
 
 /** Adds the pages. Nothing of a sign-in is kept here before it is finished: the browser has it in a cookie for ten minutes. */
 export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
-  const { origin, provider, sessions, cookies, reports, log } = parts;
+  const { origin, provider, sessions, cookies, reports, isTold, log } = parts;
 
   const show = (
     reply: FastifyReply,
@@ -118,7 +120,8 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
     if (roles.length === 0) {
       const refusal = new Refusal(403, '/error/no_role', 'They have no role.');
       await sessions.confirm(person, roles);
-      await reports.onRefused?.('sign-in', { person, role: 'public' }, refusal.problem, person.email);
+      if (isTold(person.id))
+        await reports.onRefused?.('sign-in', { person, role: 'public' }, refusal.problem, person.email);
       return show(
         reply,
         403,
@@ -128,14 +131,16 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
       );
     }
     await sessions.confirm(person, roles);
-    await reports.onSignedIn?.({ person, role: highestRole(roles) }, roles);
     const before = cookies.read(request.headers.cookie, 'session');
     const old = before === undefined ? undefined : await sessions.use(before);
+    const begun = await sessions.begin(person, roles, (sql) =>
+      reports.onSignedIn?.({ person, role: highestRole(roles) }, roles, sql),
+    );
     if (old) await sessions.end(old.hash);
     const seconds = sessionLife / 1000;
     const { idToken } = signedIn;
     reply.header('set-cookie', [
-      cookies.set('session', await sessions.begin(person, roles), seconds),
+      cookies.set('session', begun, seconds),
       idToken.length > longestIdToken ? cookies.clear('signOut') : cookies.set('signOut', idToken, seconds),
     ]);
     return leave(reply, ownAddress(sent.to, origin));

@@ -1,6 +1,7 @@
 import type { Role } from '#layouts/api/call.ts';
 import { type Database, type Row, StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Person } from './domain.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
 import { hashOf } from './secrets.ts';
 import { readRoles } from './roles.ts';
 
@@ -42,7 +43,7 @@ export function createTokens(database: Database, now: () => number, log: (messag
   return {
     /**
      * Whose token this is, noting its use at most once a minute; undefined when it is over,
-     * removed, or never was, and while its owner hasn't signed in for 14 days.
+     * removed, or never was. Refuses with 401 while its owner hasn't signed in for 14 days.
      */
     async use(secret: string): Promise<Token | undefined> {
       const row = await database.read((sql) =>
@@ -51,7 +52,11 @@ export function createTokens(database: Database, now: () => number, log: (messag
           hashOf(secret),
         ),
       );
-      if (!row || now() >= row.ends_at || now() - row.confirmed_at >= confirmedFor) return undefined;
+      if (!row || now() >= row.ends_at) return undefined;
+      if (now() - row.confirmed_at >= confirmedFor)
+        throw new Refusal(401, '/error/token_rests', 'You haven’t signed in for 14 days.', {
+          detail: 'Sign in to the studio, and your token works again.',
+        });
       if (row.used_at === null || now() - row.used_at >= minute) await touch(row.id);
       const { person_id: id, name, email, ends_at: endsAt } = row;
       return { person: { id, name, email }, roles: readRoles(JSON.parse(row.roles)), endsAt };

@@ -307,6 +307,10 @@ test('every other call of the table has succeeded by now', async () => {
   const { status } = await ask('sue', 'session.get');
   const out = await ask('sue', 'session.end');
   expect([status, out.status, (await ask('sue', 'session.get')).status]).toEqual([200, 204, 401]);
+  const { body: access } = await ask('paul', 'access.list');
+  expect(access.people.map(({ person }) => person.id)).toContain('eddie');
+  expect(await ask('paul', 'access.end', { params: { person: 'eddie' } })).toMatchObject({ status: 204 });
+  expect((await ask('eddie', 'pages.list')).status).toBe(401);
   const left = Object.keys(calls).filter((id) => !done.has(id));
   expect(left).toEqual(['events.follow']);
   expect([...untold].filter((id) => !unwritten.some((each) => each === id))).toEqual([]);

@@ -2,8 +2,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { AuditEntry } from '#layouts/api/shapes.ts';
 import { fastDigestOf } from '#layouts/service/digest.ts';
-import type { Sql } from './database.ts';
-import { Seals, sealsOf, type WrittenRow } from './sealed-rows.ts';
+import type { Sql, WrittenRow } from './database.ts';
+import { Seals, sealsOf } from './sealed-rows.ts';
 
 /** An entry before it has its place in the chain. */
 export type NewAuditEntry = Omit<AuditEntry, 'seq' | 'hash'>;

@@ -1,10 +1,23 @@
-import type { WrittenRow } from './sealed-rows.ts';
-
 /** What a column holds. Instants are milliseconds since 1970; lists and objects are JSON as text. */
 export type Value = string | number | null;
 /** The largest number that a column of integers can have. */
 export const largestInteger = 2_147_483_647;
 export type Row = Readonly<Record<string, Value>>;
+
+export interface Table {
+  readonly name: string;
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
+  /** The first version of the store that has it, where that isn't the first of all. */
+  readonly since?: number;
+}
+
+/** A row that was written: its place, and the row, or null where it was removed. */
+export interface WrittenRow {
+  readonly table: Table;
+  readonly row: Row;
+  readonly isRemoved: boolean;
+}
 
 /**
  * Statements of one transaction, in the SQL that both databases understand: `$1` is the first value, `for update` locks rows

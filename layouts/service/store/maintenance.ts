@@ -4,13 +4,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { verifyAudit } from './audit.ts';
-import type { Database, Sql } from './database.ts';
+import type { Database, Sql, Table } from './database.ts';
 import { verifyReleases } from './maintenance-releases.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { closeTables } from './read-only.ts';
 import { Seals, sealedSince } from './sealed-rows.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite.ts';
-import { heads, insertRows, isSame, pagesOf, type Table, tables, tablesIn } from './tables.ts';
+import { heads, insertRows, isSame, pagesOf, tables, tablesIn } from './tables.ts';
 import { missingTriggers } from './triggers.ts';
 
 export interface StoreReport {

@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { fastDigestOf } from '#layouts/service/digest.ts';
-import type { Row, Sql } from './database.ts';
-import { pagesOf, type Table, tables } from './tables.ts';
+import type { Row, Sql, Table, WrittenRow } from './database.ts';
+import { pagesOf, tables } from './tables.ts';
 
 /**
  * Tables whose rows the audit seals, with what their rows are called: each entry has digests of the rows that were written with
@@ -27,13 +27,6 @@ export const sealedTables: readonly Table[] = tables.filter(({ name }) => name i
 
 /** The first version of the store whose audit seals rows. */
 export const sealedSince = 5;
-
-/** A row that was written: its place, and the row, or null where it was removed. */
-export interface WrittenRow {
-  readonly table: Table;
-  readonly row: Row;
-  readonly isRemoved: boolean;
-}
 
 const writing = /^\s*(insert\s+into|update|delete\s+from)\s+(\w+)/i;
 const onlyUse = new RegExp(`^\\s*update\\s+\\w+\\s+set\\s+${unsealed}\\s*=\\s*\\$1\\s+where`, 'i');

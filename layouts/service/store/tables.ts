@@ -1,12 +1,4 @@
-import type { Row, Sql, Value } from './database.ts';
-
-export interface Table {
-  readonly name: string;
-  /** The columns of its primary key. */
-  readonly key: readonly string[];
-  /** The first version of the store that has it, where that isn't the first of all. */
-  readonly since?: number;
-}
+import type { Row, Sql, Table, Value } from './database.ts';
 
 /** All tables but `migration`, each after those that its rows refer to. */
 export const tables: readonly Table[] = [

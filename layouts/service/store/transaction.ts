@@ -1,6 +1,6 @@
 import { appendAudit } from './audit.ts';
-import type { Row, Sql, Value } from './database.ts';
-import { returningAll, sealedBy, type WrittenRow } from './sealed-rows.ts';
+import type { Row, Sql, Value, WrittenRow } from './database.ts';
+import { returningAll, sealedBy } from './sealed-rows.ts';
 
 /** What a driver does for a transaction that is open. */
 export interface Statements {
