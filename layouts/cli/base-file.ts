@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -48,12 +49,29 @@ export function readBase(folder: string): Base | undefined {
 export const writeBase = (folder: string, value: Base): void =>
   writeWhole(join(folder, baseFile), `${JSON.stringify(value, null, 2)}\n`);
 
+/**
+ * Throws a Refused where a document of a folder, or its `policy`, is a link: what it leads to may be no document, and would be sent to
+ * the service, or written over.
+ */
+export function requireNoLinks(folder: string, paths: readonly string[]): void {
+  const isLink = (path: string) =>
+    lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const links = ['policy', ...paths].filter(isLink);
+  if (links.length > 0) {
+    throw new Refused(`${folder} has links, which aren't followed. Put files in their place.`, links, {
+      links,
+    });
+  }
+}
+
 /** Writes a file beside its place and renames it, so that it is never there in part. Throws a Refused when the disk is full. */
 export function writeWhole(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
-    const handle = openSync(unfinished, 'w');
+    // What stands there is removed, and a link isn't followed: it may lead to any file of whoever runs this.
+    rmSync(unfinished, { force: true });
+    const handle = openSync(unfinished, 'wx');
     try {
       writeFileSync(handle, content);
       fsyncSync(handle);

@@ -8,6 +8,16 @@ interface Stream {
   write(text: string): unknown;
 }
 
+/**
+ * A line as it may reach a terminal: titles, names and problems come from others, and a control character of theirs could rewrite
+ * what stands there, or a bidirectional one the order in which it is read. Each is shown as JSON escapes it; tabs and ends of lines stay.
+ */
+export const printable = (text: string): string =>
+  text.replace(
+    /[^\P{C}\t\n\p{Cs}]|[\u2028\u2029]/gu,
+    (each) => `\\u${(each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+
 const backToStart = '\r\u001b[2K';
 
 /**
@@ -25,11 +35,11 @@ export function createOutput(
   };
   const writeTo = (stream: Stream) => (line: string) => {
     clear();
-    stream.write(`${line}\n`);
+    stream.write(`${printable(line)}\n`);
   };
   const rewrite = (line: string) => {
     // A line that is broken would stay. Some terminals don't know their width, and say 0.
-    stderr.write(backToStart + line.slice(0, (stderr.columns || 80) - 1));
+    stderr.write(backToStart + printable(line).slice(0, (stderr.columns || 80) - 1));
     isShown = true;
   };
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Base, readBase, writeBase, writeWhole } from './base-file.ts';
+import { type Base, readBase, requireNoLinks, writeBase, writeWhole } from './base-file.ts';
 import { ownFolder } from './check.ts';
 import { createProgress, type Io, Refused } from './io.ts';
 import { pathsIn } from './read-documents.ts';
@@ -19,6 +19,7 @@ export async function pull(given: Arguments, io: Io): Promise<0> {
   const { paths, values } = given;
   const folder = paths[0] ?? ownFolder;
   const client = connect(given, io);
+  requireNoLinks(folder, pathsIn(folder));
   const before = readBase(folder);
   const remote = await readRemote(client, await wantedChange(client, values.change));
   const local = digestsIn(folder);
@@ -41,6 +42,7 @@ export async function pull(given: Arguments, io: Io): Promise<0> {
     tell('Documents pulled', texts.size, plan.written.length);
   }
   // From here on Ctrl+C changes nothing: it takes milliseconds.
+  requireNoLinks(folder, []);
   for (const [path, text] of texts) writeWhole(join(folder, path), text);
   for (const path of plan.removed) rmSync(join(folder, path), { force: true });
   const { change } = remote;

@@ -6,7 +6,7 @@ import type { Documents } from '#layouts/core/documents.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { JsonTextError } from '#layouts/core/text/parse.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
-import { type Base, readBase, writeBase } from './base-file.ts';
+import { type Base, readBase, requireNoLinks, writeBase } from './base-file.ts';
 import { checkedBy, lineOf, mistakes, ownFolder } from './check.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
@@ -28,6 +28,7 @@ export async function push(given: Arguments, io: Io): Promise<0> {
   if (base === undefined) throw new Refused(`${folder} was never pulled. Pull it first.`);
   if (base.service !== client.origin)
     throw new Refused(`${folder} was pulled from ${base.service}. Pull it from ${client.origin} first.`);
+  requireNoLinks(folder, pathsIn(folder));
   const local = readTexts(folder);
   const tell = createProgress(io, values.quiet);
   if (values['no-check'] !== true) {

@@ -10,6 +10,9 @@ import { type Arguments, UsageError } from './usage.ts';
 const timeout = 60_000;
 const longestWait = 120_000;
 
+/** Bytes of an answer: a list of changes with all their drafts has some. */
+const largestAnswer = 33_554_432;
+
 /** The service has refused a call, or couldn't be reached: then `status` is 0. */
 export class ServiceRefused extends Refused {
   readonly status: number;
@@ -65,10 +68,11 @@ function createServiceClient(origin: string, token: string, { signal, tell, paus
         }).catch((error: unknown) => {
           throw new ServiceRefused(0, {}, `${origin} can't be reached: ${reasonOf(error)}.`);
         });
-        if (response.ok) return await answerIn(origin, id, response);
+        const limited = withLimit(response);
+        if (response.ok) return await answerIn(origin, id, limited);
         const wait = waitOf(response);
         if (wait === undefined || waited + wait > longestWait) {
-          const problem = await problemIn(response);
+          const problem = await problemIn(limited);
           const sentence = sentenceOf(origin, response.status, problem);
           const later = wait === undefined ? '' : ` Try again in ${seconds(wait)} s.`;
           throw new ServiceRefused(response.status, problem, sentence + later);
@@ -99,6 +103,20 @@ async function answerIn<Id extends CallId>(
   throw new ServiceRefused(response.status, {}, `${origin} doesn't answer as a layout service does.`);
 }
 
+/** The same answer, which breaks off where it is larger than any of a layout service: one without an end would fill the memory. */
+function withLimit(response: Response): Response {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > largestAnswer) controller.error(new RangeError('it is larger than 32 MiB'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, headers, body } = response;
+  return new Response(body?.pipeThrough(limit) ?? null, { status, headers });
+}
+
 /** Whether the fields are there that a call promises; some proxies answer 200 with something of their own. */
 function hasFieldsOf(promised: Call['answer'], content: unknown): boolean {
   if (promised === null || typeof promised === 'string') return true;
@@ -121,7 +139,11 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 
-function sentenceOf(origin: string, status: number, { type, title, detail }: Partial<ServiceProblem>): string {
+function sentenceOf(
+  origin: string,
+  status: number,
+  { type, title, detail }: Partial<ServiceProblem>,
+): string {
   if (status === 401 && type !== '/error/token_rests')
     return `${origin} doesn't know the token: it is wrong, over or removed. Make another one.`;
   return [title ?? `${origin} answered ${status}.`, detail].filter(Boolean).join(' ');

@@ -32,6 +32,7 @@ export const budgetSchema = array(
     { optional: ['bytes', 'operations'] },
   ),
   'What pages may cost.',
+  { maxItems: 500 },
 );
 
 /** Everything that is wrong with budgets that follow their schema. */

@@ -1,106 +1,14 @@
 import { didYouMean } from '#schemas/check/nearest.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
-import { array, flag, type JsonSchema, object, oneOf, text } from '#schemas/json-schema.ts';
+import { array, object } from '#schemas/json-schema.ts';
 import { fallback, layout, layoutSection, layoutWidget } from '#schemas/layout.ts';
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
+import { checkWhen, conditionProblems, when } from './check-when.ts';
 import { type Facts, factsSchema } from './facts.ts';
-import { localTimePattern } from './local-time.ts';
 import type { LayoutSource } from './source.ts';
 import { unseenTexts } from './unseen.ts';
 import type { When } from './when.ts';
-
-/** The schema of a condition, with the names that are declared. */
-const whenSchema = (facts: Facts) => {
-  const supplyType = oneOf(Object.keys(facts.supplyTypes), 'A supply type.');
-  return object(
-    {
-      accountType: oneOf(['residential', 'sme'], 'Only for this kind of account.'),
-      brand: oneOf(facts.brands, 'Only for this brand.'),
-      supplyTypes: array(supplyType, 'Only with any of these.'),
-      withoutSupplyTypes: array(supplyType, 'Only with none of these.'),
-      flags: array(text('A flag; with ! in front it has to be off.'), 'Only with all of these.'),
-      sites: oneOf(['one', 'many'], 'Only for customers with one site, or with several.'),
-      hasUsage: flag('Only when there is usage to draw, or only when there is none.'),
-      siteStatus: array(
-        oneOf(Object.keys(facts.siteStatuses), 'A site status.'),
-        'Only when the selected site has one of these.',
-      ),
-      arms: array(
-        text('An experiment and one of its arms, as tiles/b.', 100),
-        'Only in any of these arms of experiments.',
-      ),
-      from: localTimeOf('Not before this time in New Zealand.'),
-      until: localTimeOf('Only before this time in New Zealand.'),
-    },
-    {
-      optional: [
-        'accountType',
-        'brand',
-        'supplyTypes',
-        'withoutSupplyTypes',
-        'flags',
-        'sites',
-        'hasUsage',
-        'siteStatus',
-        'arms',
-        'from',
-        'until',
-      ],
-      description: 'Who sees it: every line has to hold.',
-    },
-  );
-};
-
-const armNames = ({ experiments = [] }: Facts): string[] =>
-  experiments.flatMap(({ id, arms }) => arms.map((arm) => `${id}/${arm.id}`));
-/** A time in New Zealand, as 2026-12-01T09:00. */
-export const localTimeOf = (description: string) =>
-  ({ type: 'string', pattern: localTimePattern, description }) as const;
-
-/** Schemas of what stands in a file, whose conditions name declared facts. */
-interface SourceSchemas {
-  readonly when: JsonSchema;
-  readonly section: JsonSchema;
-  readonly widget: JsonSchema;
-}
-/** By the names that conditions may use: facts are read anew for each check, and a schema that was compiled is never freed. */
-const made = new Map<string, SourceSchemas>();
-const madeFor = new WeakMap<Facts, SourceSchemas>();
-function schemasOf(facts: Facts): SourceSchemas {
-  const schemas = madeFor.get(facts) ?? schemasForNames(facts);
-  madeFor.set(facts, schemas);
-  return schemas;
-}
-function schemasForNames(facts: Facts): SourceSchemas {
-  const names = JSON.stringify([facts.brands, ...[facts.supplyTypes, facts.siteStatuses].map(Object.keys)]);
-  const known = made.get(names);
-  if (known !== undefined) return known;
-  const when = whenSchema(facts);
-  const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
-  const schemas = {
-    when,
-    section: object(
-      {
-        ...layoutSection.properties,
-        widgets: { ...layoutSection.properties.widgets, items: anything },
-        when,
-        notOffered: {
-          const: true,
-          description:
-            "Says why the page isn't for these customers: with nothing else it is no tab and no link.",
-        },
-      },
-      { optional: ['heading', 'fallback', 'when', 'notOffered'] },
-    ),
-    widget: object(
-      { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf, otherwise: alternatives },
-      { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen', 'otherwise'] },
-    ),
-  };
-  made.set(names, schemas);
-  return schemas;
-}
 
 // The levels are checked one by one, so that one bad widget is named and the others are still looked at.
 const anything = { type: 'object' } as const;
@@ -113,6 +21,26 @@ const alternatives = array(
   "What is sent to clients that can't draw the widget, the best first.",
   { minItems: 1, maxItems: 4 },
 );
+const anyOf = array(when, 'Any of them has to hold.', { maxItems: 8 });
+const sectionSource = object(
+  {
+    ...layoutSection.properties,
+    widgets: { ...layoutSection.properties.widgets, items: anything },
+    when,
+    notOffered: {
+      const: true,
+      description: "Says why the page isn't for these customers: with nothing else it is no tab and no link.",
+    },
+  },
+  { optional: ['heading', 'fallback', 'when', 'notOffered'] },
+);
+const widgetSource = object(
+  { ...widgetProperties, when, shortWhen: anyOf, tallWhen: anyOf, otherwise: alternatives },
+  { optional: ['span', 'fallback', 'when', 'shortWhen', 'tallWhen', 'otherwise'] },
+);
+
+/** Characters of an unknown name that a problem quotes. */
+const longestName = 100;
 
 type Json = Readonly<Record<string, unknown>>;
 const knownTypes: ReadonlyMap<string, { readonly versions: readonly number[]; readonly config: object }> =
@@ -144,8 +72,11 @@ export function checkLayout(json: unknown, facts: Facts, tabId?: string): Violat
       message: `has ${count} widgets; a page has at most ${limits.widgets}`,
     });
   }
-  return problems;
+  return problems.slice(0, mostProblems);
 }
+
+/** Problems of a page that are told: who has corrected these sees the next ones. */
+const mostProblems = 100;
 
 /** Checks a layout and gives it its type. Throws a RangeError that lists every problem. */
 export function parseLayout(json: unknown, facts: Facts, tabId?: string): LayoutSource {
@@ -160,7 +91,7 @@ export function sentence({ pointer, message }: Violation): string {
 }
 
 function checkSection(section: Json, pointer: string, ids: Set<string>, facts: Facts): Violation[] {
-  const wrong = checkSchema(schemasOf(facts).section, section, pointer);
+  const wrong = checkSchema(sectionSource, section, pointer);
   if (wrong) return [wrong];
   // As above: the schema has shown these types.
   const { id, widgets, config } = section as {
@@ -190,7 +121,7 @@ function checkSection(section: Json, pointer: string, ids: Set<string>, facts: F
 }
 
 function checkWidget(widget: Json, pointer: string, ids: Set<string>, facts: Facts): Violation[] {
-  const wrong = checkSchema(schemasOf(facts).widget, widget, pointer);
+  const wrong = checkSchema(widgetSource, widget, pointer);
   if (wrong) return [wrong];
   return [
     ...checkId(String(widget['id']), `${pointer}/id`, ids),
@@ -222,47 +153,12 @@ function checkConditions(placed: Json, pointer: string, facts: Facts): Violation
   ];
 }
 
-function conditionProblems(
-  { flags = [], arms = [], from, until }: When = {},
-  pointer: string,
-  facts: Facts,
-): Violation[] {
-  const undeclared = (line: string, what: string, names: readonly string[], declared: readonly string[]) =>
-    names.flatMap((name, index) => {
-      if (declared.includes(name)) return [];
-      const near = didYouMean(name, declared) || `; the ${what}s are ${declared.join(', ') || 'none'}`;
-      return [
-        {
-          pointer: `${pointer}/${line}/${index}`,
-          message: `"${name}" is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}${near}`,
-        },
-      ];
-    });
-  const isNever = from !== undefined && until !== undefined && from >= until;
-  return [
-    ...undeclared(
-      'flags',
-      'flag',
-      flags.map((flag) => flag.replace(/^!/, '')),
-      Object.keys(facts.flags),
-    ),
-    ...undeclared('arms', 'arm', arms, armNames(facts)),
-    ...(isNever ? [{ pointer: `${pointer}/until`, message: 'is not after the beginning' }] : []),
-  ];
-}
-
 /** Everything that is wrong with declared facts. */
 export function checkFacts(json: unknown): Violation[] {
   const wrong = checkSchema(factsSchema, json);
   if (wrong !== undefined) return [wrong];
   const facts = json as Facts; // The schema has shown this shape; the conditions are checked here.
   return facts.impossible.flatMap((when, index) => checkWhen(when, facts, `/impossible/${index}`));
-}
-
-/** Everything that is wrong with a condition that stands on its own. */
-export function checkWhen(when: When, facts: Facts, pointer: string): Violation[] {
-  const fault = checkSchema(schemasOf(facts).when, when, pointer);
-  return fault === undefined ? conditionProblems(when, pointer, facts) : [fault];
 }
 
 /** Checks declared facts and gives them their type. Throws a RangeError that lists every problem. */
@@ -284,7 +180,8 @@ function checkPlaced({ type, version = 1, config }: Json, pointer: string): Viol
   if (!known) {
     const names = [...knownTypes.keys()];
     const near = didYouMean(String(type), names) || `; the types are ${names.join(', ')}`;
-    return [{ pointer: `${pointer}/type`, message: `"${String(type)}" is not a widget type${near}` }];
+    const name = String(type).slice(0, longestName);
+    return [{ pointer: `${pointer}/type`, message: `"${name}" is not a widget type${near}` }];
   }
   if (!known.versions.includes(Number(version))) {
     const message = `expected ${known.versions.join(' or ')}, the versions of ${String(type)}`;

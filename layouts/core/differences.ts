@@ -18,7 +18,10 @@ export interface Difference {
   readonly layout: readonly string[];
 }
 
-/** What differs, by path. Throws a JsonTextError where a text that differs isn't JSON. */
+/** Differences of one document that are told: nobody reads more. */
+const mostTold = 1000;
+
+/** What differs, by path; of a document the first thousand. Throws a JsonTextError where a text that differs isn't JSON. */
 export function differencesOf(before: Documents, after: Documents): readonly Difference[] {
   const facts = factsOf(after) ?? factsOf(before) ?? noFacts;
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((path): Difference[] => {
@@ -32,11 +35,13 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
       return [whole(path, 'removed', `The ${what} is removed.`)];
     }
     const [from, to] = [jsonIn(old), jsonIn(now)];
-    const operations = diff(from, to);
+    const all = diff(from, to);
+    const operations = all.slice(0, mostTold);
     const isPolicy = path.startsWith('policy/');
-    const sentences = isPolicy
-      ? policySentences(from, to, facts)
+    const told = isPolicy
+      ? policySentences(from, to, facts).slice(0, mostTold)
       : sentencesOf(operations, { page: tabOfPath(path), before: from, after: to, facts });
+    const sentences = all.length > mostTold ? [...told, 'There is more that differs.'] : told;
     return [
       {
         path,
@@ -44,7 +49,7 @@ export function differencesOf(before: Documents, after: Documents): readonly Dif
         operations,
         sentences: sentences.length > 0 ? sentences : ['Only its spelling differs.'],
         // One sentence for each operation, in their order.
-        layout: isPolicy ? [] : sentences.filter((_, index) => isAboutLayout(operations[index])),
+        layout: isPolicy ? [] : told.filter((_, index) => isAboutLayout(operations[index])),
       },
     ];
   });

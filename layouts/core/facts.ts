@@ -7,8 +7,18 @@ const declaration = object({
   owner: text('The team to ask.'),
   meaning: text('What is true of such a customer: the end of "a customer who …".'),
 });
+/** Names of a sort that can be declared. */
+const mostDeclared = 300;
 const declarations = (description: string) =>
-  ({ type: 'object', description, minProperties: 1, additionalProperties: declaration }) as const;
+  ({
+    type: 'object',
+    description,
+    minProperties: 1,
+    maxProperties: mostDeclared,
+    additionalProperties: declaration,
+  }) as const;
+/** Every proof looks at all of them. */
+const mostImpossible = 200;
 
 /** Where the facts are declared. */
 export const factsPath = 'policy/facts.json';
@@ -18,11 +28,11 @@ export const mostValues = 30;
 
 /** Schema of `policy/facts.json`; what `impossible` contains is checked on its own. */
 export const factsSchema = object({
-  brands: array(text('Id of a brand.'), 'Every brand.', { minItems: 1, maxItems: mostValues }),
+  brands: array(text('Id of a brand.', 60), 'Every brand.', { minItems: 1, maxItems: mostValues }),
   supplyTypes: declarations('Kinds of supply that a condition may name.'),
   siteStatuses: { ...declarations('Site statuses that a condition may name.'), maxProperties: mostValues },
   flags: declarations('Flags that a condition may name.'),
-  impossible: array({ type: 'object' }, 'Conditions that hold for nobody.'),
+  impossible: array({ type: 'object' }, 'Conditions that hold for nobody.', { maxItems: mostImpossible }),
 });
 
 /** Declared names, each with its owner and its meaning. */

@@ -7,10 +7,11 @@ import { checkCritical, criticalPath } from './critical.ts';
 import type { Documents } from './documents.ts';
 import { checkExperiments, experimentsIn, experimentsPath } from './experiments.ts';
 import { type Facts, factsPath } from './facts.ts';
-import { longestPath, pathPattern, tabOfPath } from './paths.ts';
+import { isLargePolicy, longestPath, pathPattern, policySize, tabOfPath } from './paths.ts';
 import { checkPersonas, personasPath } from './personas.ts';
-import { brokenRules } from './prove.ts';
+import { brokenRules, newEffort } from './prove.ts';
 import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts';
+import type { Effort } from './search.ts';
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
 import { lineOf } from './text/pointer.ts';
@@ -65,7 +66,7 @@ const isPath = new RegExp(pathPattern);
  * to show: a folder that asks for nothing says so with an empty list.
  */
 export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
-  const findings: Finding[] = [...documents.keys()].flatMap(wrongPath);
+  const findings: Finding[] = [...documents].flatMap(wrongFile);
   const find = (path: string, document: JsonDocument, faults: readonly Violation[]) => {
     findings.push(...faults.map((fault) => findingOf(path, document, fault)));
     return faults.length === 0;
@@ -93,7 +94,8 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
       .map((path) => [tabOfPath(path), undefined]),
   );
   for (const { source } of sound) known.set(source.tabId, source);
-  const { rules, budgets } = readRules(documents, facts, known, findings);
+  const effort = newEffort();
+  const { rules, budgets } = readRules(documents, { facts, pages: known, effort }, findings);
   for (const [path, check] of otherPolicies) {
     const text = documents.get(path);
     const document = text === undefined ? undefined : parsed(path, text, findings);
@@ -102,7 +104,7 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
   const { catalogues = new Map() } = gate;
   const pages = sound.filter(({ path, document, source }) =>
     find(path, document, [
-      ...brokenRules(source, rules, facts, catalogues),
+      ...brokenRules(source, rules, facts, catalogues, effort),
       ...exceededBudgets(source, budgets, catalogues),
     ]),
   );
@@ -116,8 +118,9 @@ const ofFile = (path: string, message: string): Finding => ({
 });
 const missing = (path: string): Finding => ofFile(path, 'is missing');
 
-/** A path that no call could name, and a file of the policy that nobody would read. */
-function wrongPath(path: string): readonly Finding[] {
+/** A path that no call could name, and a file of the policy that nobody would read, or that is too large. */
+function wrongFile([path, text]: readonly [path: string, text: string]): readonly Finding[] {
+  if (isLargePolicy(path, text)) return [ofFile(path, `is too large: ${policySize}`)];
   if (path.length > longestPath) return [ofFile(path, `has a name of more than ${longestPath} characters`)];
   if (!isPath.test(path))
     return [ofFile(path, 'has a name with something else than letters, digits and hyphens')];
@@ -129,8 +132,7 @@ function wrongPath(path: string): readonly Finding[] {
 /** The rules and budgets that hold: none where the document is missing or wrong. */
 function readRules(
   documents: Documents,
-  facts: Facts,
-  pages: NamedPages,
+  { facts, pages, effort }: { readonly facts: Facts; readonly pages: NamedPages; readonly effort: Effort },
   findings: Finding[],
 ): { readonly rules: readonly Rule[]; readonly budgets: readonly Budget[] } {
   const none = { rules: [], budgets: [] };
@@ -142,7 +144,7 @@ function readRules(
   const document = parsed(rulesPath, text, findings);
   if (document === undefined) return none;
   const json: unknown = jsonOf(document.root);
-  const faults = checkRules(json, facts, pages);
+  const faults = checkRules(json, facts, pages, effort);
   findings.push(...faults.map((fault) => findingOf(rulesPath, document, fault)));
   // checkRules has checked every rule.
   return faults.length === 0 ? { budgets: [], ...(json as Policy) } : none;
@@ -181,6 +183,8 @@ function readFacts(documents: Documents, findings: Finding[]): Facts | undefined
 }
 
 function parsed(path: string, text: string, findings: Finding[]): JsonDocument | undefined {
+  // It is a finding already.
+  if (isLargePolicy(path, text)) return undefined;
   try {
     const document = parseDocument(text);
     // Those of pages are checked with the page.

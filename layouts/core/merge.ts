@@ -24,10 +24,19 @@ export interface Conflict {
   readonly theirs: readonly Operation[];
 }
 
+/** Two people have edited so much of one text that nobody could read what a merge makes of it. */
+export class TooMuchToMerge extends RangeError {}
+
+/** Pairs of an edit of mine and one of theirs that are compared: five hundred each, or few of one side. */
+const mostPairs = 250_000;
+/** Characters that are read again, the whole text with each edit. */
+const mostCharacters = 8_000_000;
+
 /**
  * Does to their text what I did to the base: by field, by existence, by section and by position. Parts that both added under
- * one id stay under two. Theirs stays where both meet, and every byte of theirs that mine doesn't concern. When my page and theirs have no problems, the result has none:
- * operations that would cause some are conflicts. Throws a JsonTextError where one of the texts isn't JSON.
+ * one id stay under two. Theirs stays where both meet, and every byte of theirs that mine doesn't concern. When my page and
+ * theirs have no problems, the result has none: operations that would cause some are conflicts. Throws a JsonTextError where one
+ * of the texts isn't JSON, and a TooMuchToMerge where both have edited too much.
  */
 export const merge = (
   base: string,
@@ -56,6 +65,12 @@ export function mergeDocuments(
   if (texts.theirs.text === texts.base.text)
     return { text: texts.mine.text, done: operations, conflicts: [] };
   const sides: Sides = { operations, theirs: diffOutlines(from, their), their };
+  if (
+    operations.length * sides.theirs.length > mostPairs ||
+    operations.length * texts.theirs.text.length > mostCharacters
+  ) {
+    throw new TooMuchToMerge('Too much was edited on both sides to merge it.');
+  }
 
   const withdrawn = new Set<Operation>();
   for (;;) {

@@ -9,3 +9,12 @@ export const pathOfTab = (tabId: string): string => `${tabId.replaceAll('/', '--
 
 /** The page whose document has this path. */
 export const tabOfPath = (path: string): string => path.slice(0, -ending.length).replaceAll('--', '/');
+
+/** Everything in a file of the policy is looked at for every page and every build. */
+const largestPolicy = 262_144;
+
+/** Whether a file of the policy is larger than it may be. */
+export const isLargePolicy = (path: string, text: string): boolean =>
+  path.startsWith('policy/') && text.length > largestPolicy;
+
+export const policySize = 'a file of the policy has at most 256 KiB';

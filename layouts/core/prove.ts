@@ -14,7 +14,7 @@ import {
 } from './fact-space.ts';
 import type { Facts } from './facts.ts';
 import { askedInWords, type Rule, windowOf } from './rules.ts';
-import { type Cover, type Sight, search } from './search.ts';
+import { type Cover, type Effort, type Sight, search } from './search.ts';
 import type { LayoutSource, SourceWidget } from './source.ts';
 import { type Outcome, sectionOutcome } from './stand-in.ts';
 import type { Audience } from './when.ts';
@@ -35,11 +35,16 @@ export type Proof = { readonly steps: number } & (
 
 /** More steps than any page of people needs; what takes longer is refused, so that an answer always comes soon. */
 const mostSteps = 200_000;
+/** The same of all proofs of a check together, of which each rule, page and build has one. */
+const mostEffort = 4_000_000;
+
+/** What the proofs of one check may take. */
+export const newEffort = (): Effort => ({ left: mostEffort });
 
 /**
  * Proves that a page shows to everybody whom a rule means what the rule asks for, or finds somebody to whom it doesn't.
  * What isn't in the tab that opens doesn't count, and a widget that the client can't draw counts as what it gets instead. What
- * is switched off for one brand is taken as switched off for all. Gives up after so many steps.
+ * is switched off for one brand is taken as switched off for all. Gives up after so many steps, and without any effort left.
  */
 export function prove(
   rule: Rule,
@@ -47,17 +52,48 @@ export function prove(
   facts: Facts,
   client: Client = anyClient,
   steps: number = mostSteps,
+  effort: Effort = newEffort(),
 ): Proof {
-  const space = factSpaceOf(facts, timesIn([rule, rule.who, ...conditionsOf(source)]));
+  return proveOn(rule, facts, placesOf(source, client), { steps, effort });
+}
+
+/** A page as the proofs of its rules look at it. */
+interface Places {
+  /** When its conditions begin or end. */
+  readonly times: readonly string[];
+  /** Each is made once for all rules that begin and end with the same times. */
+  readonly placementsIn: (space: FactSpace) => readonly Placement[];
+}
+
+function placesOf(source: LayoutSource, client: Client): Places {
+  const made = new Map<FactSpace, readonly Placement[]>();
+  return {
+    times: timesIn(conditionsOf(source)),
+    placementsIn(space) {
+      const placements = made.get(space) ?? placementsOf(source, space, client);
+      made.set(space, placements);
+      return placements;
+    },
+  };
+}
+
+function proveOn(
+  rule: Rule,
+  facts: Facts,
+  { times, placementsIn }: Places,
+  { steps, effort }: { readonly steps: number; readonly effort: Effort },
+): Proof {
+  const space = factSpaceOf(facts, [...timesIn([rule, rule.who]), ...times]);
   if (space === undefined) return { result: 'tooEntangled', steps: 0 };
   const found = search(
     {
       anybody: space.anybody,
       who: space.conditionOf(rule.who, windowOf(rule)),
-      covers: coversOf(rule, placementsOf(source, space, client)),
+      covers: coversOf(rule, placementsIn(space)),
       impossible: space.impossible,
     },
     steps,
+    effort,
   );
   if (found.outcome !== 'somebody') {
     return { result: found.outcome === 'nobody' ? 'proved' : 'tooEntangled', steps: found.steps };
@@ -92,16 +128,17 @@ export function failuresOf(
   facts: Facts,
   catalogues: Catalogues = noCatalogues,
   off: readonly SwitchedOff[] = [],
+  effort: Effort = newEffort(),
 ): Failure[] {
   const forAll = off.filter(({ brands }) => brands === undefined);
-  const failed = failuresWithout(forAll, { source, rules, facts, catalogues });
+  const failed = failuresWithout(forAll, { source, rules, facts, catalogues, effort });
   const others = rules.filter((rule) => !failed.some((failure) => failure.rule === rule));
   const ofBrands = facts.brands.flatMap((brand): Failure[] => {
     const own = off.filter(({ brands }) => brands?.includes(brand));
     if (own.length === 0) return [];
     const offHere = [...forAll, ...own].map(({ brands: _, ...each }) => each);
     const meant = others.filter(({ who }) => who?.brand === undefined || who.brand === brand);
-    return failuresWithout(offHere, { source, rules: meant, facts, catalogues, brand });
+    return failuresWithout(offHere, { source, rules: meant, facts, catalogues, effort, brand });
   });
   return [...failed, ...ofBrands];
 }
@@ -111,20 +148,24 @@ interface FailureParts {
   readonly rules: readonly Rule[];
   readonly facts: Facts;
   readonly catalogues: Catalogues;
+  readonly effort: Effort;
   /** Only for customers of this brand. */
   readonly brand?: string;
 }
 
 function failuresWithout(
   off: readonly SwitchedOff[],
-  { source, rules, facts, catalogues, brand }: FailureParts,
+  { source, rules, facts, catalogues, effort, brand }: FailureParts,
 ): Failure[] {
-  const groups = clientGroups(source, catalogues, off);
+  const groups = clientGroups(source, catalogues, off).map((group) => ({
+    ...group,
+    places: placesOf(source, group.client),
+  }));
   return rules.flatMap((rule): Failure[] => {
     if (rule.page !== source.tabId) return [];
     const asked = brand === undefined ? rule : { ...rule, who: { ...rule.who, brand } };
-    return groups.flatMap(({ client, builds }): Failure[] => {
-      const proof = prove(asked, source, facts, client);
+    return groups.flatMap(({ places, builds }): Failure[] => {
+      const proof = proveOn(asked, facts, places, { steps: mostSteps, effort });
       if (proof.result === 'proved') return [];
       const sentence = proof.result === 'broken' ? sentenceFor(rule, proof, facts, brand) : undefined;
       return [{ rule, sentence, builds }];
@@ -150,8 +191,9 @@ export const brokenRules = (
   rules: readonly Rule[],
   facts: Facts,
   catalogues?: Catalogues,
+  effort?: Effort,
 ): Violation[] =>
-  failuresOf(source, rules, facts, catalogues).map(({ rule, sentence, builds }) => {
+  failuresOf(source, rules, facts, catalogues, [], effort).map(({ rule, sentence, builds }) => {
     const named = `the rule "${rule.id}" of ${rule.owner}${inBuilds(builds)}`;
     return {
       pointer: nearestPlace(rule, source),

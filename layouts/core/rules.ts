@@ -4,10 +4,11 @@ import { array, count, object, text } from '#schemas/json-schema.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { listed } from './audience-words.ts';
 import { type Budget, budgetSchema, checkBudgets } from './budgets.ts';
-import { checkWhen, localTimeOf, sentence } from './check.ts';
+import { sentence } from './check.ts';
+import { checkWhen, localTimeOf } from './check-when.ts';
 import { factSpaceOf, timesIn } from './fact-space.ts';
 import type { Facts } from './facts.ts';
-import { search } from './search.ts';
+import { type Effort, search } from './search.ts';
 import type { LayoutSource } from './source.ts';
 import type { When } from './when.ts';
 
@@ -56,6 +57,9 @@ export function askedInWords({ any, before }: Pick<Rule, 'any' | 'before'>): str
 /** When a rule holds, as a condition. */
 export const windowOf = ({ from, until }: Rule): When => ({ ...(from && { from }), ...(until && { until }) });
 
+/** Each of them is proved for its page and for every build. */
+const mostRules = 500;
+
 const rulesSchema = object(
   {
     rules: array(
@@ -76,7 +80,7 @@ const rulesSchema = object(
               { optional: ['type', 'id'] },
             ),
             'Any of these is enough.',
-            { minItems: 1 },
+            { minItems: 1, maxItems: 50 },
           ),
           before: count('How many widgets may be above it at most.'),
           from: localTimeOf('It holds from this time in New Zealand on.'),
@@ -85,6 +89,7 @@ const rulesSchema = object(
         { optional: ['before', 'from', 'until'] },
       ),
       'What pages have to show.',
+      { maxItems: mostRules },
     ),
     budgets: budgetSchema,
   },
@@ -95,7 +100,7 @@ const rulesSchema = object(
 export type NamedPages = ReadonlyMap<string, LayoutSource | undefined>;
 
 /** Everything that is wrong with `policy/rules.json`. Whether the pages obey is for `brokenRules`. */
-export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Violation[] {
+export function checkRules(json: unknown, facts: Facts, pages: NamedPages, effort?: Effort): Violation[] {
   const wrong = checkSchema(rulesSchema, json);
   if (wrong !== undefined) return [wrong];
   // The schema has shown this shape but for `who`, and for what a wanted widget has.
@@ -116,7 +121,7 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages): Viol
     const wanted = any.flatMap((each, place) =>
       checkWanted(each, `${pointer}/any/${place}`, pages.get(page)),
     );
-    return [...problems, ...checkWho(rule, facts, pointer), ...wanted];
+    return [...problems, ...checkWho(rule, facts, pointer, effort), ...wanted];
   });
   return [...ofRules, ...checkBudgets(budgets, pages)];
 }
@@ -130,21 +135,21 @@ export function parseRules(json: unknown, facts: Facts, pages: NamedPages): read
 }
 
 /** For whom a rule holds, and when. */
-function checkWho(rule: Rule, facts: Facts, pointer: string): Violation[] {
+function checkWho(rule: Rule, facts: Facts, pointer: string, effort: Effort | undefined): Violation[] {
   const { who } = rule;
   const problems = [...checkWhen(windowOf(rule), facts, pointer), ...checkWhen(who, facts, `${pointer}/who`)];
-  return problems.length > 0 || isSomebody([who, windowOf(rule)], facts)
+  return problems.length > 0 || isSomebody([who, windowOf(rule)], facts, effort)
     ? problems
     : [{ pointer: `${pointer}/who`, message: 'holds for nobody, by the declared facts' }];
 }
 
 /** Whether all of these conditions can be true of somebody; where there are too many times to tell, too. */
-function isSomebody(conditions: readonly When[], facts: Facts): boolean {
+function isSomebody(conditions: readonly When[], facts: Facts, effort: Effort | undefined): boolean {
   const space = factSpaceOf(facts, timesIn(conditions));
   if (space === undefined) return true;
   const { anybody, impossible, conditionOf } = space;
   const who = conditionOf(...conditions);
-  return search({ anybody, who, covers: [], impossible }, 10_000).outcome !== 'nobody';
+  return search({ anybody, who, covers: [], impossible }, 10_000, effort).outcome !== 'nobody';
 }
 
 function checkWanted(

@@ -38,27 +38,36 @@ export type Finding =
       readonly reason: Known;
     };
 
+/** What several searches may take together: looks at parts of pages. It is counted, so that every machine gives up at the same. */
+export interface Effort {
+  left: number;
+}
+
 /** True or false of all whom it can be about, or not known yet. */
 type Truth = boolean | undefined;
 
 /**
  * Searches somebody for whom nothing is enough. Each step takes a fact that is mentioned most and tries its values; what
  * follows from them is concluded first, and a step ends as soon as something is enough. So to find nobody is a proof. Gives
- * up after `limit` steps.
+ * up after `limit` steps, and when nothing of the effort is left.
  */
-export function search(question: Question, limit: number): Finding {
+export function search(
+  question: Question,
+  limit: number,
+  effort: Effort = { left: Number.POSITIVE_INFINITY },
+): Finding {
   let steps = 0;
   let isOver = false;
   const barred = question.impossible.map(coverOf);
 
   function visit(before: Known, open: readonly Cover[], possible: readonly Cover[]): Known | undefined {
-    if (steps === limit) {
+    if (steps === limit || effort.left <= 0) {
       isOver = true;
       return undefined;
     }
     steps += 1;
     const known = [...before];
-    const left = conclude(known, question.who, [...open, ...possible]);
+    const left = conclude(known, question.who, [...open, ...possible], effort);
     if (left === undefined) return undefined;
     const isLeft = (cover: Cover) => left.has(cover);
     const [covers, rest] = [open.filter(isLeft), possible.filter(isLeft)];
@@ -75,7 +84,8 @@ export function search(question: Question, limit: number): Finding {
   }
 
   const example = visit(question.anybody, question.covers, barred);
-  if (example !== undefined) return { outcome: 'somebody', steps, example, reason: widen(question, example) };
+  if (example !== undefined)
+    return { outcome: 'somebody', steps, example, reason: widen(question, example, effort) };
   return { outcome: isOver ? 'tooManySteps' : 'nobody', steps };
 }
 
@@ -91,9 +101,14 @@ const coverOf = (shown: Condition): Cover => ({
  * Adds to `known` what follows from it. Returns what may still be enough for somebody, or undefined when nobody is left for
  * whom nothing is enough.
  */
-function conclude(known: number[], who: Condition, covers: readonly Cover[]): Set<Cover> | undefined {
+function conclude(
+  known: number[],
+  who: Condition,
+  covers: readonly Cover[],
+  effort: Effort,
+): Set<Cover> | undefined {
   const left = new Set(covers);
-  for (let hasChanged = true; hasChanged; ) {
+  for (let hasChanged = true; hasChanged && effort.left > 0; ) {
     hasChanged = false;
     for (const clause of who) {
       const truth = truthOfClause(clause, known);
@@ -104,6 +119,7 @@ function conclude(known: number[], who: Condition, covers: readonly Cover[]): Se
       hasChanged = true;
     }
     for (const cover of left) {
+      effort.left -= looksAt(cover);
       const isEnough = truthOfCover(cover, known);
       if (isEnough === true) return undefined;
       if (isEnough === false) left.delete(cover);
@@ -150,11 +166,16 @@ function mostMentioned(known: Known, who: Condition, covers: readonly Cover[]): 
   return best;
 }
 
-/** Forgets everything that isn't needed for nothing to be enough, so that the rest is the reason. */
-function widen({ anybody, who, covers }: Question, found: Known): Known {
+/** Forgets what isn't needed for nothing to be enough, as far as the effort goes, so that the rest is the reason. */
+function widen({ anybody, who, covers }: Question, found: Known, effort: Effort): Known {
   const known = [...found];
   const isReason = () =>
-    truthOf(who, known) === true && covers.every((cover) => truthOfCover(cover, known) === false);
+    effort.left > 0 &&
+    truthOf(who, known) === true &&
+    covers.every((cover) => {
+      effort.left -= looksAt(cover);
+      return truthOfCover(cover, known) === false;
+    });
   // The last facts first: of a flag and a brand that both are a reason, the brand is said.
   for (let fact = known.length - 1; fact >= 0; fact -= 1) {
     const all = anybody[fact] ?? 0;
@@ -173,6 +194,9 @@ function truthOfCover(cover: Cover, known: Known): Truth {
   const isHighUp = truthOfPlace(cover, known);
   return isHighUp === true ? isSeen : isHighUp;
 }
+
+/** Parts of the page that are looked at to know whether a cover is enough. */
+const looksAt = ({ unless, above }: Cover): number => 1 + unless.length + above.length;
 
 /** Whether few enough are above it. */
 function truthOfPlace({ above, atMost }: Cover, known: Known): Truth {

@@ -17,6 +17,7 @@ import { createCheckpoints } from './publish-checkpoint.ts';
 import { signerOf } from './signing.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
+import { createThreads } from './work/threads.ts';
 
 /** How often a start waits for a file that is locked. */
 const mostTries = 10;
@@ -54,7 +55,8 @@ async function startOn(
   log: (message: string) => void,
   now: () => number,
 ): Promise<StartedService> {
-  const checks = { linkHosts: options.linkHosts };
+  const work = createThreads();
+  const checks = { linkHosts: options.linkHosts, work };
   const { seed } = options;
   const roles = new Set(options.roles);
   const config = {
@@ -68,7 +70,10 @@ async function startOn(
   };
   checkConfig(config);
   const signer = options.signingKey === undefined ? undefined : signerOf(options.signingKey);
-  if (seed !== undefined) await importWhereEmpty(database, seed, checks, now, log);
+  // Nobody waits for this process yet.
+  if (seed !== undefined) {
+    await importWhereEmpty(database, seed, { linkHosts: options.linkHosts }, now, log);
+  }
   const events = createEvents(database, now);
   const metrics = createMetrics();
   const server = createService({
@@ -98,6 +103,7 @@ async function startOn(
     stop: async () => {
       await Promise.all([server.close(), stopJobs()]);
       await events.close();
+      await work.close();
       await database.close();
     },
   };

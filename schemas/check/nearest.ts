@@ -1,7 +1,16 @@
+/** Names are shorter; what is longer was meant to be none, and to compare it takes its length times that of every name. */
+const longestName = 60;
+/** Known names that a mistyped one is compared with. */
+const mostNames = 500;
+
 /** The known name that a mistyped one is most likely meant to be, or undefined when none is near. */
 export function nearest(wrong: string, known: readonly string[]): string | undefined {
+  if (wrong.length > longestName) return undefined;
   const limit = Math.max(2, Math.floor(wrong.length / 3));
   const [best] = known
+    .slice(0, mostNames)
+    // Each character more or less is an edit.
+    .filter((name) => Math.abs(name.length - wrong.length) <= limit)
     .map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }))
     .filter((candidate) => candidate.distance <= limit)
     .sort((a, b) => a.distance - b.distance);

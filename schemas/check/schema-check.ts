@@ -116,10 +116,7 @@ function violationOf(error: ErrorObject, root: string): Violation {
         message: `is not known here${hint(params['additionalProperty'], keysOf(error))}`,
       };
     case 'enum':
-      return {
-        pointer,
-        message: `expected one of ${list(params['allowedValues'])}${hint(error.data, params['allowedValues'])}`,
-      };
+      return { pointer, message: notOneOf(error.data, params['allowedValues']) };
     case 'const':
       return { pointer, message: `expected ${JSON.stringify(params['allowedValue'])}` };
     case 'type':
@@ -135,6 +132,10 @@ function violationOf(error: ErrorObject, root: string): Violation {
       return { pointer, message: `${error.message ?? 'is wrong'}`.replace(/^must be/, 'expected') };
   }
 }
+
+/** The complaint about a value that is none of those that are allowed. */
+export const notOneOf = (value: unknown, allowed: unknown): string =>
+  `expected one of ${list(allowed)}${hint(value, allowed)}`;
 
 /** The names that the object with the unknown one may have. */
 function keysOf({ parentSchema }: ErrorObject): string[] {

@@ -4,20 +4,34 @@ import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
 import { keepText, textOf } from './documents.ts';
 import type { Actor } from './people.ts';
+import { createRecent } from './recent.ts';
+
+/** Catalogues as their builds sent them, by digest. */
+export type CatalogueTexts = ReadonlyMap<string, string>;
 
 /** The catalogues of builds that are in use, by digest, the oldest first. */
-export async function cataloguesInUse(sql: Sql): Promise<Catalogues> {
-  const found = new Map<string, Catalogue>();
-  for (const digest of await digestsInUse(sql)) {
-    const catalogue = read.get(digest) ?? parseCatalogue(JSON.parse(await catalogueOf(sql, digest)));
-    read.set(digest, catalogue);
-    found.set(digest, catalogue);
-  }
+export const cataloguesInUse = async (sql: Sql): Promise<Catalogues> =>
+  parsedCatalogues(await catalogueTextsInUse(sql));
+
+/** The same, as they were sent. */
+export async function catalogueTextsInUse(sql: Sql): Promise<CatalogueTexts> {
+  const found = new Map<string, string>();
+  for (const digest of await digestsInUse(sql)) found.set(digest, await catalogueOf(sql, digest));
   return found;
 }
 
-/** Catalogues never change, and there are few. */
-const read = new Map<string, Catalogue>();
+/** Catalogues of their texts. */
+export const parsedCatalogues = (texts: CatalogueTexts): Catalogues =>
+  new Map(
+    [...texts].map(([digest, text]) => {
+      const catalogue = read.get(digest) ?? parseCatalogue(JSON.parse(text));
+      read.set(digest, catalogue, text.length);
+      return [digest, catalogue];
+    }),
+  );
+
+/** Catalogues never change. In characters: those of more builds than customers have at a time. */
+const read = createRecent<Catalogue>(10_000_000);
 
 /** Digests of the catalogues of builds that are in use, the oldest first. */
 export async function digestsInUse(sql: Sql): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#layouts/api/shapes.ts';
-import { digestOf } from '#layouts/core/manifest.ts';
+import { fastDigestOf } from '#layouts/service/digest.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
@@ -9,15 +9,16 @@ import { activeStates, changeOf, listChanges, requireEditable, stepChange, unsch
 import { headOf } from './documents.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import type { Actor } from './people.ts';
+import type { PublishQueue } from './publish-queue.ts';
 import { publishChange } from './publishing.ts';
-import { previewOf } from './reporting.ts';
+import { preparePreview } from './reporting.ts';
 import { reviewChange } from './reviewing.ts';
 import { instantOf, scheduleChange } from './scheduling.ts';
 
 const mostOpenChanges = 100;
 
 /** Calls about changes, from the first edit to a release. */
-export function changeCalls({ database, events, checks, metrics }: DomainParts) {
+export function changeCalls({ database, events, checks, metrics }: DomainParts, inQueue: PublishQueue) {
   const tell = (change: string) => events.tell({ kind: 'changed', change });
   return {
     'changes.list': async ({ query: { state = 'active' } }) => ({
@@ -45,12 +46,10 @@ export function changeCalls({ database, events, checks, metrics }: DomainParts) 
       tell(id);
       return { body: change, etag: String(change.version) };
     },
-    'changes.report': async ({ params: { id }, now }) => {
-      const { report } = await database.read(async (sql) =>
-        previewOf(sql, await headOf(sql), await changeOf(sql, id), checks, now),
-      );
+    'changes.report': async ({ params: { id }, person, now }) => {
+      const { preview } = await preparePreview(database, id, checks, { at: now, by: person.id });
       // An approval, another base or a new build make another one, with the same content.
-      return { body: report, etag: digestOf(JSON.stringify(report)) };
+      return { body: preview.report, etag: fastDigestOf(JSON.stringify(preview.report)) };
     },
     'changes.review': async (context) => {
       const { id } = context.params;
@@ -68,13 +67,16 @@ export function changeCalls({ database, events, checks, metrics }: DomainParts) 
       const { head, content, accept = [] } = context.body;
       const changeId = context.params.id;
       const publish = { changeId, head, content, accept, by: actorOf(context), now: context.now };
-      const work = () =>
-        database.write(async (sql) => {
-          const made = { status: 201, body: await publishChange(sql, publish, checks) };
+      const work = async () => {
+        const { now: at, person } = context;
+        const prepared = await preparePreview(database, changeId, checks, { at, by: person.id });
+        return database.write(async (sql) => {
+          const made = { status: 201, body: await publishChange(sql, publish, checks, prepared) };
           await context.keepAnswer(sql, made);
           return made;
         });
-      const reply = await (metrics === undefined ? work() : metrics.publishing(work));
+      };
+      const reply = await inQueue(() => (metrics === undefined ? work() : metrics.publishing(work)));
       events.tell({ kind: 'released', release: reply.body.n });
       return reply;
     },
@@ -84,7 +86,9 @@ export function changeCalls({ database, events, checks, metrics }: DomainParts) 
       const instant = at === null ? null : instantOf(at, offset);
       const by = actorOf(context);
       const schedule = { changeId: id, at: instant, content, accept, by, now: context.now };
-      const change = await database.write((sql) => scheduleChange(sql, schedule, checks));
+      const prepared =
+        instant === null ? undefined : await preparePreview(database, id, checks, { at: instant, by: by.id });
+      const change = await database.write((sql) => scheduleChange(sql, schedule, checks, prepared));
       tell(id);
       return { body: change, etag: String(change.version) };
     },

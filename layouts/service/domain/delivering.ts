@@ -2,7 +2,7 @@ import type { Bundle } from '#layouts/api/delivery-shapes.ts';
 import { digestOf, sealOf } from '#layouts/core/manifest.ts';
 import { signedBundleText } from '#layouts/core/signing.ts';
 import type { Signer } from '#layouts/service/signing.ts';
-import type { Database } from '#layouts/service/store/database.ts';
+import { type Database, StoreUnavailable } from '#layouts/service/store/database.ts';
 import { digestsInUse } from './catalogues.ts';
 import { headOf, manifestOfSnapshot, textOf } from './documents.ts';
 import { switchedOffNow } from './switching.ts';
@@ -18,8 +18,8 @@ export interface TaggedBundle {
   readonly bundle: Bundle;
 }
 
-/** Everything that answers for customers are made of, signed where there is a key. The ETag has release, last switch and catalogues. */
-export const bundleOf = (database: Database, now: number, signer?: Signer): Promise<TaggedBundle> =>
+/** Everything that answers for customers are made of. The ETag has release, last switch and catalogues. */
+export const bundleOf = (database: Database, now: number): Promise<TaggedBundle> =>
   database.read(async (sql) => {
     const head = await headOf(sql);
     const catalogues = await digestsInUse(sql);
@@ -34,16 +34,16 @@ export const bundleOf = (database: Database, now: number, signer?: Signer): Prom
       switches: { seq: head.switchesSeq, off: await switchedOffNow(sql, now) },
       catalogues: [...catalogues],
     };
-    const seal = sealOf(bundle);
     return {
       etag: etagOf(head.release, head.switchesSeq, catalogues),
-      bundle: { ...bundle, seal, ...(signer === undefined ? {} : { signature: signed(signer, seal, now) }) },
+      bundle: { ...bundle, seal: sealOf(bundle) },
     };
   });
 
-function signed(signer: Signer, seal: string, now: number): Bundle['signature'] {
-  const times = { at: now, until: now + signedFor };
-  return { ...times, value: signer.sign(signedBundleText(seal, times)) };
+/** A bundle with the signature that says when it was live, in epoch milliseconds. */
+export function signedBundle(bundle: Bundle, signer: Signer, at: number): Bundle {
+  const times = { at, until: at + signedFor };
+  return { ...bundle, signature: { ...times, value: signer.sign(signedBundleText(bundle.seal, times)) } };
 }
 
 /** The ETag that a bundle would have now: cheaper than the bundle. */
@@ -58,9 +58,12 @@ export const bundleTag = (database: Database): Promise<string> =>
 const etagOf = (release: number, switches: number, catalogues: readonly string[]): string =>
   `r${release}.s${switches}.c${digestOf(catalogues.join()).slice(0, 8)}`;
 
+/** The release that the ETag of a bundle names; 0 where it is none. */
+export const releaseIn = (etag: string): number => Number(/^r(\d+)\./.exec(etag)?.[1] ?? 0);
+
 /**
  * Resolves when the bundle isn't `known` any more, or after some milliseconds. An announcement hurries it; it asks every two
- * seconds in any case.
+ * seconds in any case. While the store can't be asked, it waits on.
  */
 export async function waitForNews(
   database: Database,
@@ -81,7 +84,11 @@ export async function waitForNews(
   try {
     while (!signal.aborted && performance.now() < end) {
       isAnnounced = false;
-      if ((await bundleTag(database)) !== known) return;
+      const tag = await bundleTag(database).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return known;
+        throw error;
+      });
+      if (tag !== known) return;
       if (isAnnounced) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, Math.max(0, Math.min(interval, end - performance.now())));

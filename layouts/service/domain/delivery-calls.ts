@@ -13,10 +13,12 @@ import type { Domain } from '#layouts/service/http/domain.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { addCatalogue, catalogueOf, cataloguesInUse } from './catalogues.ts';
-import { bundleOf, bundleTag, waitForNews } from './delivering.ts';
+import { releaseIn, signedBundle, waitForNews } from './delivering.ts';
 import { createLiveDelivery } from './live-delivery.ts';
-import { documentsAt, pageIn } from './moments.ts';
+import { documentsAt } from './moments.ts';
+import { pageIn } from './page-in.ts';
 import { actorOf, type DomainParts } from './parts.ts';
+import type { Checks } from './reporting.ts';
 import { addStarts } from './starts.ts';
 import { switchedOffAt } from './switching.ts';
 
@@ -24,16 +26,19 @@ import { switchedOffAt } from './switching.ts';
 const flushEvery = 60_000;
 
 /** Calls of the retailer's gateway, of browsers, and of the pipeline that builds the portal. */
-export function deliveryCalls({ database, metrics, signer, log = () => undefined }: DomainParts) {
+export function deliveryCalls({ database, checks, metrics, signer, log = () => undefined }: DomainParts) {
   const live = createLiveDelivery(database, log, metrics);
   const starts = createStartCounter((counts) => database.write((sql) => addStarts(sql, counts, flushedAt)));
   let flushedAt = 0;
   return {
     'bundle.get': async ({ noneMatch: [known], wait, signal, now }) => {
+      // A silent store has no news.
       if (known !== undefined && wait > 0) await waitForNews(database, known, wait * 1000, signal);
-      if (known !== undefined && (await bundleTag(database)) === known) return { status: 304, etag: known };
-      const { etag, bundle } = await bundleOf(database, now, signer);
-      return { body: bundle, etag };
+      const { etag, bundle, confirmedAt } = await live(now, { isNew: true });
+      // A gateway has it, or something newer from another process: it never goes back because this one can't ask the store.
+      const isKnown = known === etag || (known !== undefined && releaseIn(known) > bundle.release);
+      if (isKnown) return { status: 304, etag: known };
+      return { body: signer === undefined ? bundle : signedBundle(bundle, signer, confirmedAt), etag };
     },
     'layouts.resolve': async ({ body: { tabId, audience: given, unit, at, catalogue }, now }) => {
       const audience = { ...given, at: localTime(at ?? now) };
@@ -46,14 +51,14 @@ export function deliveryCalls({ database, metrics, signer, log = () => undefined
       }
       const layout =
         at === undefined
-          ? (await live(now)).resolve(tabId, audience, portal)
-          : await database.read((sql) => resolveAt(sql, at, tabId, audience, portal));
+          ? (await live(now)).delivery.resolve(tabId, audience, portal)
+          : await database.read((sql) => resolveAt(sql, { at, tabId, audience, portal }, checks));
       if (layout === undefined) throw new Refusal(404, '/error/no_such_page', 'There is no such page.');
       return { body: layout, etag: layout.revision, headers: { 'cache-control': 'private, no-cache' } };
     },
     'switches.public': async ({ now }) => {
       // Not asked of the store by each browser, and answered while that is away.
-      const { switches } = await live(now);
+      const { switches } = (await live(now)).delivery;
       return { body: switches, etag: `s${switches.seq}` };
     },
     'catalogues.put': async (context) => {
@@ -79,12 +84,20 @@ export function deliveryCalls({ database, metrics, signer, log = () => undefined
 /** The layout of a page as it was, or will be, for a portal of one of the builds that are in use now. */
 async function resolveAt(
   sql: Sql,
-  at: number,
-  tabId: string,
-  audience: Audience,
-  { catalogue, unit }: DeliveredPortal,
+  {
+    at,
+    tabId,
+    audience,
+    portal: { catalogue, unit },
+  }: {
+    readonly at: number;
+    readonly tabId: string;
+    readonly audience: Audience;
+    readonly portal: DeliveredPortal;
+  },
+  checks: Checks,
 ): Promise<Layout> {
-  const { source, facts } = pageIn(await documentsAt(sql, { at }), tabId);
+  const { source, facts } = pageIn(await documentsAt(sql, { at }, checks), tabId);
   const client = clientOf(catalogue, await cataloguesInUse(sql), await switchedOffAt(sql, at));
   return resolve(source, { ...audience, arms: armsOf(facts.experiments ?? [], unit) }, client);
 }

@@ -1,10 +1,10 @@
 import type { CallContext, Domain } from '#layouts/service/http/domain.ts';
-import { Refusal } from '#layouts/service/refusal.ts';
-import type { Sql } from '#layouts/service/store/database.ts';
 import { changeOf } from './changes.ts';
 import { headOf, textOf } from './documents.ts';
+import type { ToMerge } from './merging.ts';
 import { actorOf, type DomainParts, noDocument } from './parts.ts';
 import { type Actor, named } from './people.ts';
+import { workOf } from './reporting.ts';
 import {
   type BegunSave,
   beginSave,
@@ -19,7 +19,7 @@ import {
 import { createTurns } from './turns.ts';
 
 /** Calls about the documents of a change. */
-export function documentCalls({ database, events }: DomainParts) {
+export function documentCalls({ database, events, checks }: DomainParts) {
   const tell = (change: string, path: string, by: Actor, digest?: string | null) =>
     events.tell({ kind: 'saved', change, path, by: named(by), ...(digest ? { digest } : {}) });
   // The database has an order of its own in which they get the lock, and somebody could wait for long.
@@ -56,13 +56,22 @@ export function documentCalls({ database, events }: DomainParts) {
       const { params, body } = context;
       const { id, path } = params;
       requireDocument(path, body.text);
-      // What can't be merged is recorded too, so the refusal comes after the transaction.
-      const save = async (sql: Sql) => {
-        const saved = await saveEdit(sql, { ...saveIn(context), ...body });
-        return saved.outcome === 'refused' ? conflictRefusal(sql, path, body, saved) : saved;
-      };
-      const done = await inTurn(id, () => database.write(save));
-      if (done instanceof Refusal) throw done;
+      const edit = { ...saveIn(context), ...body };
+      const merge = (given: ToMerge) => workOf(checks).do('merge', given, { by: context.person.id });
+      const done = await inTurn(id, async () => {
+        const first = await database.write((sql) =>
+          saveEdit(sql, edit, async (given) => (isLong(given) ? 'later' : merge(given))),
+        );
+        if (first.outcome !== 'later') return first;
+        // Nobody waits for a lock while both are merged. What others save meanwhile is merged within the transaction.
+        const merged = await merge(first.given);
+        const again = async (given: ToMerge) => (given.theirs === first.given.theirs ? merged : merge(given));
+        return database.write((sql) => saveEdit(sql, edit, again));
+      });
+      // Its merge is never put off.
+      if (done.outcome === 'later') throw new Error('An edit was not merged.');
+      // It is recorded too.
+      if (done.outcome === 'refused') throw conflictRefusal(body.base, done);
       tell(id, path, actorOf(context), done.digest);
       const { digest } = done;
       const merged = done.outcome === 'merged' ? { merged: true, text: done.text } : { merged: false };
@@ -70,6 +79,13 @@ export function documentCalls({ database, events }: DomainParts) {
     },
   } satisfies Partial<Domain>;
 }
+
+/** Characters of three texts whose merge takes milliseconds. */
+const shortTexts = 150_000;
+
+/** Whether others would wait for a lock while it is merged. */
+const isLong = ({ texts: { base, mine, theirs } }: ToMerge): boolean =>
+  base.length + mine.length + theirs.length > shortTexts;
 
 type Saving = CallContext<'documents.put' | 'documents.remove' | 'documents.restore' | 'documents.edit'>;
 

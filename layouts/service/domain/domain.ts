@@ -7,6 +7,7 @@ import { deliveryCalls } from './delivery-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import type { Actor } from './people.ts';
+import { createPublishQueue } from './publish-queue.ts';
 import { releaseCalls } from './release-calls.ts';
 import { tokenCalls } from './token-calls.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -27,13 +28,16 @@ const metricsCalls = ({ metrics }: DomainParts) =>
     },
   }) satisfies Partial<Domain>;
 
-const studioCalls = (parts: DomainParts) => ({
-  ...releaseCalls(parts),
-  ...changeCalls(parts),
-  ...documentCalls(parts),
-  ...watchCalls(parts),
-  ...tokenCalls(parts),
-});
+function studioCalls(parts: DomainParts) {
+  const inQueue = createPublishQueue();
+  return {
+    ...releaseCalls(parts, inQueue),
+    ...changeCalls(parts, inQueue),
+    ...documentCalls(parts),
+    ...watchCalls(parts),
+    ...tokenCalls(parts),
+  };
+}
 
 /** Records sign-ins, sign-outs and refusals. */
 export function createReports(

@@ -53,7 +53,7 @@ const switchEco = (isOff: boolean, seen: number) =>
     body: { isOff, why: 'It fails' },
     match: String(seen),
   });
-const seqNow = async () => (await live(started.clock.now)).switches.seq;
+const seqNow = async () => (await live(started.clock.now)).delivery.switches.seq;
 
 test('many who want to know at once ask the store once, and within two seconds nobody asks again', async () => {
   await Promise.all([seqNow(), seqNow(), seqNow()]);
@@ -92,6 +92,17 @@ test('browsers are told what is switched off while the store is away', async () 
   expect(before).toMatchObject({ body: { seq: 1, off: [{ type: 'ecoTracker' }] }, etag: 's1' });
   isAway = true;
   expect(await started.reply(paul, 'switches.public')).toEqual(before);
+});
+
+test('a gateway that first asks while the store is away gets what the process has, and one that has it is told so', async () => {
+  const before = await started.reply(paul, 'bundle.get');
+  expect(before.body).toMatchObject({ release: 1 });
+  isAway = true;
+  expect(await started.reply(paul, 'bundle.get')).toEqual(before);
+  const known = (etag = '') => started.reply(paul, 'bundle.get', { noneMatch: [etag] });
+  expect(await known(before.etag)).toEqual({ status: 304, etag: before.etag });
+  // From another process, which could ask: it doesn't go back.
+  expect(await known('r2.s0.c00000000')).toEqual({ status: 304, etag: 'r2.s0.c00000000' });
 });
 
 test('nobody waits longer than half a second for a slow store', async () => {

@@ -15,11 +15,11 @@ import {
 } from './documents.ts';
 import type { Actor } from './people.ts';
 import { makeRelease } from './releases.ts';
-import { type Checks, findingsIn, previewOf } from './reporting.ts';
+import { type Checks, findingsIn, type Prepared, previewIn } from './reporting.ts';
 
 export interface Publish {
   readonly changeId: string;
-  /** The release that was live when the report was read; null for whatever is live. */
+  /** The release that was live when the report was read; null for whatever is live. Others may have published other documents since. */
   readonly head: number | null;
   /** What was looked at. */
   readonly content: string;
@@ -30,13 +30,18 @@ export interface Publish {
 }
 
 /** Makes a change live, all of it or nothing. Refuses when it isn't what was looked at, or the checks find something. */
-export async function publishChange(sql: Sql, publish: Publish, checks: Checks): Promise<Release> {
+export async function publishChange(
+  sql: Sql,
+  publish: Publish,
+  checks: Checks,
+  prepared?: Prepared,
+): Promise<Release> {
   const { changeId, content, by, now } = publish;
   const head = await headOf(sql, 'lock');
   const change = await changeOf(sql, changeId, 'lock');
   requireAsLookedAt(change, content);
-  const { report, documents } = await previewOf(sql, head, change, checks, now);
-  if (publish.head !== null && publish.head !== head.release) {
+  const { report, documents } = await previewIn(sql, { head, change, at: now }, checks, prepared);
+  if (publish.head !== null && (await hasMoved(sql, publish.head, head, change))) {
     throw new Refusal(409, '/error/head_moved', 'Something else was published meanwhile.', {
       detail: 'Look at what both make together.',
       head: head.release,
@@ -66,6 +71,16 @@ export async function publishChange(sql: Sql, publish: Publish, checks: Checks):
     after: String(release.n),
   });
   return release;
+}
+
+/**
+ * Whether somebody has published another text of what a change edits, since the release that was looked at: then people look at what
+ * both make together. Other documents are checked with it, and nobody has to be asked.
+ */
+async function hasMoved(sql: Sql, seen: number, head: Head, { drafts }: Change): Promise<boolean> {
+  if (seen === head.release) return false;
+  const snapshot = await snapshotOf(sql, seen);
+  return snapshot === undefined || drafts.some(({ path }) => snapshot.get(path) !== head.snapshot.get(path));
 }
 
 /** Refuses a change that is closed, or that was edited since somebody looked at it. */
@@ -122,7 +137,7 @@ export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promi
   const snapshot = given.paths === undefined ? target : withPaths(head.snapshot, target, given.paths);
   requireDifference(head, snapshot);
   requirePolicyKept(head.snapshot, snapshot);
-  const { findings } = await findingsIn(sql, await documentsOf(sql, snapshot), checks);
+  const findings = await findingsIn(sql, await documentsOf(sql, snapshot), checks);
   if (findings.length > 0 && !given.override) {
     throw new Refusal(422, '/error/findings', 'The checks find something.', {
       detail: 'Publish it all the same by overriding the checks.',
@@ -158,7 +173,7 @@ export async function importDocuments(
   checks: Checks,
 ): Promise<Release> {
   const head = await headOf(sql, 'lock');
-  const { findings } = await findingsIn(sql, documents, checks);
+  const findings = await findingsIn(sql, documents, checks);
   if (findings.length > 0) {
     const violations = findings.map((finding) => ({ ...finding }));
     throw new Refusal(422, '/error/findings', 'The checks find something.', { violations });

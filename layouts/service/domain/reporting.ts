@@ -1,24 +1,14 @@
-import type { Change, Finding, Report } from '#layouts/api/shapes.ts';
-import type { Budget } from '#layouts/core/budgets.ts';
-import type { Catalogue } from '#layouts/core/catalogue.ts';
-import { type Client, clientWith } from '#layouts/core/client.ts';
-import { type Cost, costFor } from '#layouts/core/cost.ts';
-import { isCritical } from '#layouts/core/critical.ts';
-import { differencesOf } from '#layouts/core/differences.ts';
+import type { Change } from '#layouts/api/shapes.ts';
 import type { Documents } from '#layouts/core/documents.ts';
-import { forecastOf } from '#layouts/core/forecast.ts';
-import { type Checked, checkDocuments } from '#layouts/core/gate.ts';
 import { localTime } from '#layouts/core/local-time.ts';
-import { type Loss, lostWidgets, replacedWidgets, type Viewer } from '#layouts/core/losses.ts';
-import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
-import { viewersIn } from '#layouts/core/personas.ts';
-import type { LayoutSource } from '#layouts/core/source.ts';
-import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
-import { wrongLinks } from '#layouts/links/wrong-links.ts';
-import type { Sql } from '#layouts/service/store/database.ts';
-import { cataloguesInUse } from './catalogues.ts';
-import type { Head } from './documents.ts';
-import { mergeOnto } from './merging.ts';
+import type { Database, Sql } from '#layouts/service/store/database.ts';
+import { inThisThread } from '#layouts/service/work/in-this-thread.ts';
+import type { Work } from '#layouts/service/work/work.ts';
+import { catalogueTextsInUse } from './catalogues.ts';
+import { changeOf } from './changes.ts';
+import { documentsOf, type Head, headOf } from './documents.ts';
+import { textsOfChange } from './merging.ts';
+import type { Preview, ToPreview } from './preview.ts';
 import { startsInWeek } from './starts.ts';
 import { switchedOffNow } from './switching.ts';
 
@@ -26,178 +16,75 @@ import { switchedOffNow } from './switching.ts';
 export interface Checks {
   /** Hosts that links may lead to; not looked at when undefined. */
   readonly linkHosts?: readonly string[] | undefined;
+  /** Where they are done: in this thread when undefined, where nobody else waits for it. */
+  readonly work?: Work;
 }
 
-/** What a change would do to what is live, and the documents that would be live then. */
-export interface Preview {
-  readonly report: Report;
-  readonly documents: Documents;
-}
-
-type ViewerChange = Report['viewers'][number];
+/** Who does the work of checks. */
+export const workOf = ({ work = inThisThread }: Checks): Work => work;
 
 /** Checks what would be live, as one, for every build that customers have. */
-export const findingsIn = async (sql: Sql, documents: Documents, { linkHosts }: Checks) =>
-  checkDocuments(documents, {
-    wrongLinks: (source) => wrongLinks(source, linkHosts),
-    catalogues: await cataloguesInUse(sql),
+export const findingsIn = async (sql: Sql, documents: Documents, checks: Checks) =>
+  workOf(checks).do('findings', {
+    documents,
+    catalogues: await catalogueTextsInUse(sql),
+    linkHosts: checks.linkHosts,
   });
 
-/** What publishing a change at an instant would mean. */
-export async function previewOf(
-  sql: Sql,
-  head: Head,
-  change: Change,
-  checks: Checks,
-  now: number,
-): Promise<Preview> {
-  const { before, after, conflicts } = await mergeOnto(sql, head, change);
-  const checked = await findingsIn(sql, after, checks);
-  const edited = editedPages(before, after, checked.pages);
-  const viewers = viewersIn(after).map(({ persona, audience }) => ({
-    persona,
-    audience: { ...audience, at: localTime(now) },
-  }));
-  const [catalogues, starts] = [await cataloguesInUse(sql), await startsInWeek(sql, now)];
-  const client = clientWith([], await switchedOffNow(sql, now));
-  const seen = checked.findings.length > 0 ? [] : changesForViewers(edited, viewers, client);
-  const forecast = edited.flatMap(({ path, earlier, page }) =>
-    page === undefined
-      ? []
-      : forecastOf(earlier, page, catalogues, starts).map((each) => ({ path, ...each })),
-  );
-  const needsApproval = change.drafts.some(
-    ({ path }) => isCritical(path, tabOfPath(path), before) || isCritical(path, tabOfPath(path), after),
-  );
-  const report: Report = {
-    content: change.content,
+/** Everything that a preview is made of; the same key says that it would be the same one. */
+interface Gathered {
+  readonly key: string;
+  readonly given: Omit<ToPreview, 'linkHosts'>;
+}
+
+async function gather(sql: Sql, head: Head, change: Change, at: number): Promise<Gathered> {
+  const given = {
     release: head.release,
-    findings: checked.findings.map((finding): Finding => ({ ...finding })),
-    conflicts: [...conflicts],
-    differences: checked.findings.some(({ pointer, line }) => pointer === '' && line > 1)
-      ? []
-      : differencesOf(before, after).map(({ path, edit, sentences, layout }) => ({
-          path,
-          edit,
-          sentences: [...sentences],
-          layout: [...layout],
-        })),
-    viewers: seen,
-    forecast,
-    proofs: proofsOf(change, checked),
-    costs: costsOf(edited, checked.budgets, viewers, [...catalogues.values()].at(-1)),
-    warnings: [
-      ...forecast
-        .filter(({ share }) => share > 0.01)
-        .map(({ path, widget, sentence }) => ({ id: `forecast ${path} ${widget}`, sentence })),
-      ...seen
-        .filter(({ change: what }) => what === 'lost')
-        .map(({ path, widget, type, names }) => ({
-          id: `lost ${path} ${widget}`,
-          sentence: `"${widget}" (${type}) on ${tabOfPath(path)} is no longer shown to ${names.join(', ')}.`,
-        })),
-    ],
-    needsApproval,
-    isApproved: isApproved(change),
+    documents: await documentsOf(sql, head.snapshot),
+    change,
+    texts: await textsOfChange(sql, change),
+    catalogues: await catalogueTextsInUse(sql),
+    starts: await startsInWeek(sql, at),
+    off: await switchedOffNow(sql, at),
+    at,
   };
-  return { report, documents: after };
+  const { id, version } = change;
+  const known = [id, version, head.release, [...given.catalogues.keys()], [...given.starts], given.off];
+  return { key: JSON.stringify([...known, localTime(at)]), given };
 }
 
-/** A page that differs from what is live, or that rules and facts may concern which do. */
-interface EditedPage {
-  readonly path: string;
-  /** As it is live; undefined where it is new. */
-  readonly earlier: LayoutSource | undefined;
-  /** As it would be; undefined where it is removed, or something is wrong with it. */
-  readonly page: LayoutSource | undefined;
+/** A preview that was made before a transaction that may need it. */
+export interface Prepared {
+  readonly key: string;
+  readonly preview: Preview;
 }
 
-function editedPages(
-  before: Documents,
-  after: Documents,
-  pages: ReadonlyMap<string, LayoutSource>,
-): readonly EditedPage[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => !path.startsWith('policy/') && before.get(path) !== after.get(path),
+const preview = ({ key, given }: Gathered, checks: Checks, by: string | undefined): Promise<Preview> =>
+  workOf(checks).do('preview', { ...given, linkHosts: checks.linkHosts }, { key, by });
+
+/**
+ * What publishing a change at an instant would mean. Nobody waits for a lock meanwhile: it is made after its transaction, and once
+ * for all who ask for the same.
+ */
+export async function preparePreview(
+  database: Pick<Database, 'read'>,
+  changeId: string,
+  checks: Checks,
+  { at, by }: { readonly at: number; readonly by?: string },
+): Promise<Prepared> {
+  const gathered = await database.read(async (sql) =>
+    gather(sql, await headOf(sql), await changeOf(sql, changeId), at),
   );
-  return paths.map((path) => {
-    const text = before.get(path);
-    // What is live has passed the checks once.
-    const earlier =
-      text === undefined ? undefined : (jsonOf(parseDocument(text).root) as unknown as LayoutSource);
-    return { path, earlier, page: pages.get(path) };
-  });
+  return { key: gathered.key, preview: await preview(gathered, checks, by) };
 }
 
-/** The rules of what a change edits: of all pages, where it edits a document of the policy. */
-function proofsOf({ drafts }: Change, { rules, pages }: Checked): Report['proofs'] {
-  const paths = new Set(drafts.map(({ path }) => path));
-  const isOfAll = [...paths].some((path) => path.startsWith('policy/'));
-  return rules
-    .map(({ id: rule, page, owner, why }) => ({ path: pathOfTab(page), rule, owner, why }))
-    .filter(({ path }) => isOfAll || paths.has(path))
-    .map((each) => ({ ...each, isProved: pages.has(each.path) }));
+/** The same within a transaction: what was prepared, or where something has changed since, a new one. */
+export async function previewIn(
+  sql: Sql,
+  { head, change, at }: { readonly head: Head; readonly change: Change; readonly at: number },
+  checks: Checks,
+  prepared: Prepared | undefined,
+): Promise<Preview> {
+  const gathered = await gather(sql, head, change, at);
+  return prepared?.key === gathered.key ? prepared.preview : preview(gathered, checks, undefined);
 }
-
-/** What edited pages cost the personas; nothing where no build has said what it costs. */
-function costsOf(
-  edited: readonly EditedPage[],
-  budgets: readonly Budget[],
-  viewers: readonly Viewer[],
-  catalogue: Catalogue | undefined,
-): Report['costs'] {
-  if (catalogue === undefined) return [];
-  const highest = (page: LayoutSource | undefined) =>
-    page === undefined ? null : highestOf(viewers.map(({ audience }) => costFor(page, audience, catalogue)));
-  return edited.map(({ path, earlier, page }) => {
-    const budget = budgets.find((each) => pathOfTab(each.page) === path);
-    return {
-      path,
-      before: highest(earlier),
-      after: highest(page),
-      mostBytes: budget?.bytes ?? null,
-      mostOperations: budget?.operations ?? null,
-    };
-  });
-}
-
-function highestOf(costs: readonly Cost[]): Report['costs'][number]['after'] {
-  const most = (numbers: readonly number[]) => numbers.reduce((high, each) => Math.max(high, each), 0);
-  const heights = costs.flatMap(({ heightAboveChart }) => heightAboveChart ?? []);
-  return {
-    bytes: most(costs.map(({ bytes }) => bytes)),
-    operations: most(costs.map(({ operations }) => operations.length)),
-    height:
-      heights.length === 0
-        ? null
-        : { base: most(heights.map(({ base }) => base)), xl: most(heights.map(({ xl }) => xl)) },
-  };
-}
-
-/** Somebody has approved exactly this, and nobody rejects it. Who edited it could not approve it. */
-export function isApproved({ reviews }: Change): boolean {
-  const verdicts = reviews.filter(({ isCurrent, verdict }) => isCurrent && verdict !== 'comment');
-  const latest = [...Map.groupBy(verdicts, ({ by }) => by.id).values()].map((own) => own.at(-1)?.verdict);
-  return latest.includes('approve') && !latest.includes('reject');
-}
-
-/** Widgets that personas lose or gain, or get something else for with this client, by page. */
-function changesForViewers(
-  edited: readonly EditedPage[],
-  viewers: readonly Viewer[],
-  client: Client,
-): ViewerChange[] {
-  return edited.flatMap(({ path, earlier, page }) => {
-    const told = (change: ViewerChange['change'], losses: readonly Loss[]) =>
-      losses.map(({ id, type, names }) => ({ path, widget: id, type, change, names: [...names] }));
-    const [old, now] = [earlier ?? emptyPage, page ?? emptyPage];
-    return [
-      ...told('lost', lostWidgets(old, now, viewers)),
-      ...told('gained', lostWidgets(now, old, viewers)),
-      ...told('standIn', replacedWidgets(now, viewers, client)),
-    ];
-  });
-}
-
-/** What a page is to whom it isn't there for. */
-const emptyPage: LayoutSource = { format: 1, tabId: '', sections: [] };

@@ -4,7 +4,7 @@ import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
 import { changeOf, stepChange } from './changes.ts';
 import type { Actor } from './people.ts';
-import { isApproved } from './reporting.ts';
+import { isApproved } from './preview.ts';
 
 export interface Review {
   readonly changeId: string;

@@ -1,22 +1,26 @@
-import type { Change } from '#layouts/api/shapes.ts';
-import { type Merged, mergeDocuments } from '#layouts/core/merge.ts';
-import { type Json, JsonTextError, jsonOf } from '#layouts/core/text/parse.ts';
+import type { Change, ConflictReport } from '#layouts/api/shapes.ts';
+import { isLargePolicy } from '#layouts/core/paths.ts';
+import { JsonTextError, jsonOf } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
-import type { Violation } from '#schemas/check/schema-check.ts';
 import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
 import { type EditedChange, lockChange, requireEditable, stepChange } from './changes.ts';
 import { findText, type Head, headOf, keepText, parsedText, textOf } from './documents.ts';
-import { liveFacts, problemsOf } from './merging.ts';
+import { liveFacts, type MergeOutcome, mergeEdits, type ToMerge } from './merging.ts';
 import { noDocument } from './parts.ts';
 import type { Actor } from './people.ts';
-import { conflictsInWords } from './telling.ts';
+
+/** Documents that one change edits: all of them are read and checked whenever somebody looks at it. */
+const mostDrafts = 200;
 
 /** Refuses a text that can't be a document: too large, not JSON, or more than a browser would draw. */
 export function requireDocument(path: string, text: string): void {
   if (new TextEncoder().encode(text).length > limits.size) {
     throw new Refusal(413, '/error/too_large', 'A document has at most 1 MiB.');
+  }
+  if (isLargePolicy(path, text)) {
+    throw new Refusal(413, '/error/too_large', 'A file of the policy has at most 256 KiB.');
   }
   try {
     const { root } = parsedText(text);
@@ -65,7 +69,11 @@ export async function beginSave(sql: Sql, { changeId, ...rest }: BegunSave): Pro
 export type Saved =
   | { readonly outcome: 'saved'; readonly digest: string }
   | { readonly outcome: 'merged'; readonly digest: string; readonly text: string }
-  | { readonly outcome: 'refused'; readonly theirs: string | undefined; readonly merged: Merged | undefined };
+  | {
+      readonly outcome: 'refused';
+      readonly theirs: string | undefined;
+      readonly conflicts: readonly ConflictReport[];
+    };
 
 /** What somebody sends to be saved. */
 export interface SentEdit extends BegunSave {
@@ -76,15 +84,20 @@ export interface SentEdit extends BegunSave {
 
 /**
  * Saves the text that somebody made of another one; `requireDocument` has to have let it pass. When the document is another
- * one by now, both are merged. What was sent is recorded in any case. Others who edit the change wait, so whatever doesn't
- * depend on them is done before.
+ * one by now, both are merged by `merge`. What was sent is recorded in any case. Others who edit the change wait, so whatever
+ * doesn't depend on them is done before: where `merge` says 'later', nothing is saved, and what is to be merged is returned.
  */
-export async function saveEdit(sql: Sql, { base, text, ...begun }: SentEdit): Promise<Saved> {
+export async function saveEdit(
+  sql: Sql,
+  { base, text, ...begun }: SentEdit,
+  merge: (given: ToMerge) => Promise<MergeOutcome | 'later'> = async (given) => mergeEdits(given),
+): Promise<Saved | { readonly outcome: 'later'; readonly given: ToMerge }> {
   const sent = await keepText(sql, text, begun.now);
   const save = await beginSave(sql, begun);
   requireEditable(save.change);
   const current = currentOf(save);
-  const saved = await outcomeOf(sql, save, { base, current, sent, text });
+  const saved = await outcomeOf(sql, save, { base, current, sent, text }, merge);
+  if (saved.outcome === 'later') return saved;
   if (saved.outcome !== 'refused') await writeDraft(sql, save, saved.digest);
   const result = saved.outcome === 'refused' ? (saved.theirs ?? null) : saved.digest;
   await recordEdit(sql, save, { base, sent, result, outcome: saved.outcome });
@@ -100,14 +113,22 @@ interface Edit {
   readonly text: string;
 }
 
-async function outcomeOf(sql: Sql, save: Save, { base, current, sent, text }: Edit): Promise<Saved> {
+async function outcomeOf(
+  sql: Sql,
+  save: Save,
+  { base, current, sent, text }: Edit,
+  merge: (given: ToMerge) => Promise<MergeOutcome | 'later'>,
+): ReturnType<typeof saveEdit> {
   if (current === (base ?? undefined) || current === sent) return { outcome: 'saved', digest: sent };
-  if (current === undefined || base === null)
-    return { outcome: 'refused', theirs: current, merged: undefined };
-  const old = await documentText(sql, base);
-  const theirs = await textOf(sql, current);
-  const merged = mergeOrRefuse(old, text, theirs, problemsOf(save.path, await liveFacts(sql)));
-  if (merged.conflicts.length > 0) return { outcome: 'refused', theirs: current, merged };
+  if (current === undefined || base === null) return { outcome: 'refused', theirs: current, conflicts: [] };
+  const texts = { base: await documentText(sql, base), mine: text, theirs: await textOf(sql, current) };
+  const given = { path: save.path, theirs: current, texts, facts: await liveFacts(sql) };
+  const merged = await merge(given);
+  if (merged === 'later') return { outcome: 'later', given };
+  // Manifests have digests too, and are no JSON.
+  if (merged === undefined) throw unknownBase();
+  if (merged.text === undefined || merged.conflicts.length > 0)
+    return { outcome: 'refused', theirs: current, conflicts: merged.conflicts };
   return { outcome: 'merged', digest: await keepText(sql, merged.text, save.now), text: merged.text };
 }
 
@@ -116,23 +137,6 @@ async function documentText(sql: Sql, digest: string): Promise<string> {
   const text = await findText(sql, digest);
   if (text === undefined) throw unknownBase();
   return text;
-}
-
-/** Merges. Refuses with 422 a base that is no document: manifests have digests too, and are no JSON. */
-function mergeOrRefuse(
-  base: string,
-  mine: string,
-  theirs: string,
-  problemsOf: (page: Json) => readonly Violation[],
-): Merged {
-  try {
-    const texts = { base: parsedText(base), mine: parsedText(mine), theirs: parsedText(theirs) };
-    return mergeDocuments(texts, problemsOf);
-  } catch (error) {
-    // What was sent and what is saved are JSON.
-    if (error instanceof JsonTextError) throw unknownBase();
-    throw error;
-  }
 }
 
 const unknownBase = () =>
@@ -197,6 +201,11 @@ async function writeDraft(sql: Sql, save: Save, digest: string | null): Promise<
     // As it is live, or was when it was begun: nothing is edited any more, and the next edit begins from what is live.
     await sql.run('delete from draft where change_id = $1 and path = $2', change.id, path);
   } else {
+    if (draft === undefined && change.drafts.length >= mostDrafts) {
+      throw new Refusal(409, '/error/too_many_documents', `A change edits at most ${mostDrafts} documents.`, {
+        detail: 'Begin another one.',
+      });
+    }
     await sql.run(
       `insert into draft (change_id, path, base, digest, by_id, by_name, at) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (change_id, path) do update
@@ -248,23 +257,13 @@ async function recordEdit(sql: Sql, save: Save, edit: Recorded): Promise<void> {
 }
 
 /** The refusal of an edit that can't be merged. */
-export async function conflictRefusal(
-  sql: Sql,
-  path: string,
-  { base, text }: { readonly base: string | null; readonly text: string },
-  { theirs, merged }: Extract<Saved, { outcome: 'refused' }>,
-): Promise<Refusal> {
+export function conflictRefusal(
+  base: string | null,
+  { theirs, conflicts }: Extract<Saved, { outcome: 'refused' }>,
+): Refusal {
   const title = theirs === undefined ? 'The document was removed meanwhile.' : 'Others have edited the same.';
-  const conflicts =
-    merged === undefined || base === null || theirs === undefined
-      ? []
-      : conflictsInWords(path, merged, {
-          base: await textOf(sql, base),
-          mine: text,
-          theirs: await textOf(sql, theirs),
-        });
   return new Refusal(409, '/error/edit_conflict', title, {
-    conflicts,
+    conflicts: [...conflicts],
     ...(base === null ? {} : { base }),
     ...(theirs === undefined ? {} : { theirs }),
   });

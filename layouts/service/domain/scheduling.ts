@@ -7,7 +7,7 @@ import { acceptedOf, changeOf, stepChange, unscheduled } from './changes.ts';
 import { headOf } from './documents.ts';
 import { type Actor, scheduler } from './people.ts';
 import { publishChange, requireAsLookedAt, requirePublishable } from './publishing.ts';
-import { type Checks, previewOf } from './reporting.ts';
+import { type Checks, type Prepared, preparePreview, previewIn } from './reporting.ts';
 
 const zone = 'Pacific/Auckland';
 const hour = 3_600_000;
@@ -50,7 +50,12 @@ export interface Schedule {
 }
 
 /** Has a change published by itself at an instant, or takes that back. Checks are made now and again then. */
-export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Checks): Promise<Change> {
+export async function scheduleChange(
+  sql: Sql,
+  schedule: Schedule,
+  checks: Checks,
+  prepared?: Prepared,
+): Promise<Change> {
   const { changeId, at, content, accept, by, now } = schedule;
   const change = await changeOf(sql, changeId, 'lock');
   requireAsLookedAt(change, content);
@@ -61,7 +66,7 @@ export async function scheduleChange(sql: Sql, schedule: Schedule, checks: Check
     return changeOf(sql, changeId);
   }
   if (at <= now) throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/at' });
-  const { report } = await previewOf(sql, await headOf(sql), change, checks, at);
+  const { report } = await previewIn(sql, { head: await headOf(sql), change, at }, checks, prepared);
   requirePublishable(report, accept);
   const step = {
     state: 'scheduled',
@@ -105,8 +110,9 @@ export async function publishDue(
   const blocked: { id: string; because: string }[] = [];
   let unexpected: unknown;
   for (const { id, publish_at } of due) {
-    const refusal = await database
-      .write((sql) => publishOne(sql, id, now - publish_at, now, checks))
+    const late = now - publish_at;
+    const refusal = await preparePreview(database, id, checks, { at: now })
+      .then((prepared) => database.write((sql) => publishOne(sql, { id, late, now }, checks, prepared)))
       .catch((error: unknown) => {
         if (error instanceof Refusal) return error;
         if (error instanceof StoreUnavailable) throw error;
@@ -124,10 +130,9 @@ export async function publishDue(
 
 async function publishOne(
   sql: Sql,
-  id: string,
-  late: number,
-  now: number,
+  { id, late, now }: { readonly id: string; readonly late: number; readonly now: number },
   checks: Checks,
+  prepared: Prepared,
 ): Promise<'published' | 'notDue'> {
   // The head first, as everybody who publishes: two who lock in another order wait for each other.
   await headOf(sql, 'lock');
@@ -137,7 +142,8 @@ async function publishOne(
   if (late > latest) throw new Refusal(409, '/error/missed', 'Its time was missed by more than an hour.');
   const { content } = change;
   const accept = await acceptedOf(sql, id);
-  await publishChange(sql, { changeId: id, head: null, content, accept, by: scheduler, now }, checks);
+  const publish = { changeId: id, head: null, content, accept, by: scheduler, now };
+  await publishChange(sql, publish, checks, prepared);
   return 'published';
 }
 

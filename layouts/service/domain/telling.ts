@@ -1,5 +1,4 @@
 import type { ConflictReport } from '#layouts/api/shapes.ts';
-import type { Operation } from '#layouts/core/diff.ts';
 import { noFacts } from '#layouts/core/differences.ts';
 import type { Facts } from '#layouts/core/facts.ts';
 import type { Merged } from '#layouts/core/merge.ts';
@@ -14,7 +13,10 @@ export interface MergedTexts {
   readonly theirs: string;
 }
 
-/** What couldn't be merged, each with what is in its way, in sentences. */
+/** Conflicts that are told: nobody reads more, and the first ones are solved first. */
+const mostTold = 100;
+
+/** What couldn't be merged, each with what is in its way, in sentences: the first hundred. */
 export function conflictsInWords(
   path: string,
   { conflicts }: Merged,
@@ -26,12 +28,27 @@ export function conflictsInWords(
   );
   if (before === undefined || mine === undefined || theirs === undefined) return [];
   const page = tabOfPath(path);
-  const told = (operations: readonly Operation[], after: typeof before) =>
-    sentencesOf(operations, { page, before, after, facts });
-  return conflicts.map((conflict) => ({
-    path,
-    why: conflict.why,
-    mine: told([conflict.mine], mine),
-    theirs: told(conflict.theirs, theirs),
-  }));
+  const told = conflicts
+    .slice(0, mostTold)
+    .map((each) => ({ ...each, theirs: each.theirs.slice(0, mostTold) }));
+  // All at once: to take the pages apart takes as long as all sentences.
+  const ofMine = sentencesOf(
+    told.map((each) => each.mine),
+    { page, before, after: mine, facts },
+  );
+  const ofTheirs = sentencesOf(
+    told.flatMap((each) => each.theirs),
+    { page, before, after: theirs, facts },
+  );
+  let next = 0;
+  return told.map((conflict, index) => {
+    const first = next;
+    next += conflict.theirs.length;
+    return {
+      path,
+      why: conflict.why,
+      mine: ofMine.slice(index, index + 1),
+      theirs: ofTheirs.slice(first, next),
+    };
+  });
 }

@@ -108,8 +108,12 @@ function grantedRoles(wanted: readonly Role[] | undefined, own: readonly Role[])
   const grantable = allRoles.filter((role) => role !== 'support' && mayAs(own, role));
   const granted = wanted === undefined ? own.filter((role) => role !== 'support') : [...new Set(wanted)];
   if (granted.length > 0 && granted.every((role) => grantable.includes(role))) return granted;
+  const missing = granted.filter((role) => !grantable.includes(role));
   throw new Refusal(403, '/error/not_allowed', 'A token can’t do more than you.', {
-    detail: 'Explaining what a customer sees is for people alone.',
+    detail:
+      missing.length > 0
+        ? `You don’t have the role ${missing.join(', ')}.`
+        : 'You have no role that a token can have. Explaining what a customer sees is for people alone.',
   });
 }
 

@@ -1,28 +1,23 @@
-import { type Catalogue, widgetIn } from '#layouts/core/catalogue.ts';
-import { clientOf } from '#layouts/core/client.ts';
-import { inArms } from '#layouts/core/experiments.ts';
-import { type Drawn, explain } from '#layouts/core/explain.ts';
-import { unknownName } from '#layouts/core/known-names.ts';
 import { localTime } from '#layouts/core/local-time.ts';
 import type { Domain } from '#layouts/service/http/domain.ts';
-import { Refusal } from '#layouts/service/refusal.ts';
 import { listAudit } from '#layouts/service/store/audit.ts';
-import { largestInteger } from '#layouts/service/store/database.ts';
+import { largestInteger, type Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
-import { cataloguesInUse } from './catalogues.ts';
+import { catalogueTextsInUse } from './catalogues.ts';
 import { changeOf } from './changes.ts';
-import { headOf } from './documents.ts';
-import { mergeOnto } from './merging.ts';
-import { documentsAt, pageIn, releaseNumber } from './moments.ts';
+import { documentsOf, headOf } from './documents.ts';
+import { textsOfChange } from './merging.ts';
+import { documentsAt, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
+import { workOf } from './reporting.ts';
 import { createRuleStates } from './rule-states.ts';
 import { switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
 
 const mostListed = 200;
 
 /** Calls of those who watch what is live: switches, explanations, the audit. */
-export function watchCalls({ database, events }: DomainParts) {
-  const ruleStates = createRuleStates();
+export function watchCalls({ database, events, checks }: DomainParts) {
+  const ruleStates = createRuleStates(database, checks);
   return {
     'switches.list': async ({ now }) => {
       const body = await database.read(async (sql) => ({
@@ -39,53 +34,28 @@ export function watchCalls({ database, events }: DomainParts) {
       events.tell({ kind: 'switched' });
       return { body: state, etag: String(seq) };
     },
-    'rules.list': async ({ now }) => ({ body: await database.read((sql) => ruleStates(sql, now)) }),
+    'rules.list': async ({ now, person }) => ({ body: await ruleStates(now, person.id) }),
     'layouts.explain': async (context) => {
       const { tabId, audience, change, release, at, catalogue = '', unit } = context.body;
-      const { documents, number, catalogues, off } = await database.read(async (sql) => ({
-        catalogues: await cataloguesInUse(sql),
+      const { number, ...gathered } = await database.read(async (sql) => ({
+        catalogues: await catalogueTextsInUse(sql),
         off: await (at === undefined ? switchedOffNow(sql, context.now) : switchedOffAt(sql, at)),
         ...(change === undefined
           ? {
-              documents: await documentsAt(sql, { release, at }),
+              documents: await documentsAt(sql, { release, at }, checks),
               number: await releaseNumber(sql, { release, at }),
             }
-          : {
-              documents: (await mergeOnto(sql, await headOf(sql), await changeOf(sql, change))).after,
-              number: null,
-            }),
+          : { ...(await withChange(sql, change)), number: null }),
       }));
-      const { source, facts } = pageIn(documents, tabId);
-      const unknown = unknownName(audience, facts);
-      if (unknown !== undefined) {
-        const instance = `/audience${unknown.pointer}`;
-        throw new Refusal(422, '/error/unknown_name', unknown.message, { instance });
-      }
-      const client = clientOf(catalogue, catalogues, off);
-      const build = catalogues.get(catalogue) ?? [...catalogues.values()].at(-1);
       const timed = { ...audience, at: localTime(at ?? context.now) };
-      const who = unit === undefined ? timed : inArms(timed, facts.experiments ?? [], unit);
-      const widgets = explain(source, who, facts, client);
+      const given = { ...gathered, tabId, audience: timed, unit, catalogue };
+      const widgets = await workOf(checks).do('explain', given, { by: context.person.id });
       if (context.roles.includes('support')) {
         // A real customer is looked at: that is recorded.
         const act = { act: 'customer.explain', target: tabId };
         await database.write((sql) => record(sql, actorOf(context), context.now, act));
       }
-      return {
-        body: {
-          release: number,
-          widgets: widgets.map(({ section, widget, type, isShown, missing, arms, drawn }) => ({
-            section,
-            widget,
-            type,
-            isShown,
-            missing,
-            arms,
-            data: operationsOf(drawn, build),
-            drawn: { as: drawn.as, type: drawn.type ?? null, causes: drawn.causes },
-          })),
-        },
-      };
+      return { body: { release: number, widgets } };
     },
     'audit.list': async ({ query: { before = largestInteger, limit = 100 } }) => {
       const most = Math.min(limit, mostListed);
@@ -97,6 +67,12 @@ export function watchCalls({ database, events }: DomainParts) {
   } satisfies Partial<Domain>;
 }
 
-/** What the code of a build may ask for what is drawn; nothing where no build is known. */
-const operationsOf = ({ type = '', version = 0 }: Drawn, build: Catalogue | undefined): readonly string[] =>
-  (build && widgetIn(build, type, version))?.operations ?? [];
+/** What is live, and a change of it. */
+async function withChange(sql: Sql, id: string) {
+  const { snapshot } = await headOf(sql);
+  const change = await changeOf(sql, id);
+  return {
+    documents: await documentsOf(sql, snapshot),
+    change: { drafts: change.drafts, texts: await textsOfChange(sql, change) },
+  };
+}

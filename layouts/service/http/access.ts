@@ -99,7 +99,15 @@ export function checkRoles(id: CallId, { role, roles, token }: Caller): void {
     });
   }
   if (role === 'gateway' || role === 'pipeline' || mayCall(id, roles)) return;
-  throw new Refusal(403, '/error/not_allowed', 'Your role doesn’t allow this.');
+  throw new Refusal(403, '/error/not_allowed', 'Your role doesn’t allow this.', {
+    detail: neededFor(id, roles),
+  });
+}
+
+/** What somebody would need who has these roles. */
+function neededFor(id: CallId, roles: readonly Role[]): string {
+  const own = roles.length === 0 ? 'none' : roles.join(', ');
+  return `It needs the role ${calls[id].access}; yours: ${own}.`;
 }
 
 function unknownCaller(scheme: string): Refusal {

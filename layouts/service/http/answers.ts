@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#layouts/api/call.ts';
 import { type FullProblem, type ProblemType, Refusal } from '#layouts/service/refusal.ts';
-import { StoreUnavailable } from '#layouts/service/store/database.ts';
+import { StoreBusy, StoreUnavailable } from '#layouts/service/store/database.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { hasIt } from './conditions.ts';
@@ -75,6 +75,13 @@ interface Thrown {
 /** What is answered for anything that was thrown. What nobody expected is logged, and its answer names only the request. */
 export function refusalOf(error: unknown, { id }: FastifyRequest, log: (message: string) => void): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StoreBusy) {
+    log(`Request ${id}: the database has no room. ${error.message}`);
+    const more = { detail: 'Nothing was done. Try again in a moment.', instance: id };
+    return new Refusal(503, '/error/busy', 'Too many people work on this just now.', more, {
+      'retry-after': '2',
+    });
+  }
   if (error instanceof StoreUnavailable) {
     log(`Request ${id}: the database is unavailable. ${error.message}`);
     const more = { detail: 'Nothing was done. Try again in a moment.', instance: id };

@@ -14,7 +14,7 @@ import type { createEvents } from './events.ts';
 import { type createOnce, readKey } from './idempotency.ts';
 import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
 import type { Sessions } from './sessions.ts';
-import type { createWriteLimit } from './write-limit.ts';
+import type { createReadLimit, createWriteLimit } from './write-limit.ts';
 
 export interface CallParts {
   readonly config: HttpConfig;
@@ -25,6 +25,7 @@ export interface CallParts {
   readonly events: ReturnType<typeof createEvents>;
   readonly once: ReturnType<typeof createOnce>;
   readonly limitWrites: ReturnType<typeof createWriteLimit>;
+  readonly limitReads: ReturnType<typeof createReadLimit>;
   readonly reports: Reports;
   /** Whether the history gets another refusal of somebody; of those whom nobody knows, of ''. */
   readonly isTold: (person: string) => boolean;
@@ -69,7 +70,7 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimits[id] ?? maximumBody,
       exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const { headers } = request;
         const isWrite = call.method !== 'GET';
         const isOfPeople = call.access !== 'gateway' && call.access !== 'pipeline';
@@ -80,6 +81,11 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
           // No page can send a token of another one.
           if (caller.token === undefined) checkOrigin(headers, parts.config.origin);
           parts.limitWrites(caller.person.id);
+        } else if (id !== 'events.follow' && (caller.session ?? caller.token) !== undefined) {
+          const { id: person } = caller.person;
+          parts.limitReads.begin(person);
+          // Comes once, however the answer ends.
+          reply.raw.once('close', () => parts.limitReads.end(person));
         }
         checkRoles(id, caller);
       },

@@ -124,6 +124,17 @@ test('a session has five streams at most, and another one when one is closed', a
   expect((await follow(cookie)).status).toBe(200);
 });
 
+test('a person has ten streams at most in all sessions, and others as many', async () => {
+  const { follow, signIn } = await start();
+  const cookies = [await signIn(['viewer']), await signIn(['viewer']), await signIn(['viewer'])];
+  for (const cookie of cookies.slice(0, 2)) {
+    for (let count = 0; count < 5; count += 1) expect((await follow(cookie)).status).toBe(200);
+  }
+  expect((await follow(cookies[2] ?? '')).status).toBe(429);
+  const eddie = await signIn(['viewer'], { id: 'eddie', name: 'Eddie', email: 'eddie@retailer.example' });
+  expect((await follow(eddie)).status).toBe(200);
+});
+
 test('streams end when the service stops', async () => {
   const { follow, signIn, service, listeners } = await start();
   const stream = await follow(await signIn(['viewer']));

@@ -6,6 +6,8 @@ import type { Session, Sessions } from './sessions.ts';
 
 const heartbeat = 20_000;
 const mostForSession = 5;
+/** Of one person, however many sessions they have. */
+const mostForPerson = 10;
 /** Bytes that wait for a reader who doesn't read. */
 const longestQueue = 1_048_576;
 
@@ -19,17 +21,20 @@ export function createEvents(
   heartbeatEvery = heartbeat,
 ) {
   const open = new Map<string, Set<() => void>>();
+  /** How many each person has. */
+  const own = new Map<string, number>();
   const closeAll = (hash: string) => {
     for (const close of open.get(hash) ?? []) close();
   };
   sessions.onEnd(closeAll);
 
   return {
-    /** Takes the connection over. Throws a Refusal with 429 when the session has five streams already. */
+    /** Takes the connection over. Throws a Refusal with 429 when the session has five streams already, or the person ten. */
     follow({ hash, person }: Session, change: string | undefined, reply: FastifyReply): FastifyReply {
       if (!subscribe) throw new Refusal(501, '/error/not_served', 'The service doesn’t do this.');
       const streams = open.get(hash) ?? new Set();
-      if (streams.size >= mostForSession) {
+      const count = own.get(person.id) ?? 0;
+      if (streams.size >= mostForSession || count >= mostForPerson) {
         const detail = 'Close another page of the studio.';
         throw new Refusal(
           429,
@@ -60,11 +65,15 @@ export function createEvents(
       function close() {
         clearInterval(beat);
         unsubscribe();
-        streams.delete(close);
+        if (!streams.delete(close)) return;
+        const left = (own.get(person.id) ?? 0) - 1;
+        if (left > 0) own.set(person.id, left);
+        else own.delete(person.id);
         if (streams.size === 0) open.delete(hash);
         raw.destroy();
       }
       streams.add(close);
+      own.set(person.id, count + 1);
       open.set(hash, streams);
       raw.on('close', close);
       raw.on('error', close);

@@ -38,6 +38,9 @@ describe('a body', () => {
   test.each([
     ['is no JSON', '{"title": ', 400],
     ['is empty', '', 400],
+    ['has a key twice, of which readers take one or the other', '{"title": "One", "title": "Two"}', 400],
+    ['has a title that is read in another order', JSON.stringify({ title: 'Winter \u202egnp' }), 400],
+    ['has a control character in the reason', JSON.stringify({ title: 'Winter', why: 'a\u009b1mb' }), 400],
     ['begins with a byte order mark', '\uFEFF{"title": "x"}', 400],
     ['is no UTF-8', Buffer.from('{"title": "\xff"}', 'latin1'), 400],
     ['is deeper than any', '['.repeat(500_000), 400],

@@ -1,5 +1,7 @@
 import type { Call } from '#layouts/api/call.ts';
 import { documentPath } from '#layouts/api/shapes.ts';
+import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
+import { capital } from '#layouts/core/words.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { type JsonSchema, object } from '#schemas/json-schema.ts';
@@ -85,11 +87,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
+/** As documents are read: a key that is there twice has two meanings, of which readers take one or the other. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, '/error/bad_body', 'The body is not JSON.');
+    return jsonOf(parseDocument(text).root);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    const detail = `${capital(error.message)}.`;
+    throw new Refusal(400, '/error/bad_body', 'The body is not JSON.', { detail });
   }
 }
 
@@ -107,7 +112,7 @@ function findUnstorable(value: unknown, pointer: string): Violation | undefined 
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : { pointer, message: 'is too large' };
   }
   if (typeof value === 'string') {
-    if (value.isWellFormed() && !value.includes('\0')) return undefined;
+    if (value.isWellFormed() && !value.includes('\0')) return hiddenIn(value, pointer);
     return { pointer, message: 'has a character that can’t be kept' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
@@ -117,6 +122,20 @@ function findUnstorable(value: unknown, pointer: string): Violation | undefined 
   }
   return undefined;
 }
+
+/** The document in a body: its bytes are kept as they are, and the checks look at what it says. */
+const documentPointer = '/text';
+
+/**
+ * A control character, or one that changes the order in which a text is read: a title with one would say something else in a list, on
+ * a terminal or in a log. Ends of lines and tabs are fine.
+ */
+function hiddenIn(text: string, pointer: string): Violation | undefined {
+  if (pointer === documentPointer || !hidden.test(text)) return undefined;
+  return { pointer, message: 'has a character that nobody can see' };
+}
+// \p{Cc} without ends of lines and tabs.
+const hidden = /(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 function invalid({ pointer, message }: Violation): Refusal {
   const detail = `${pointer || 'It'} ${message}.`.replace('?.', '?');

@@ -17,12 +17,12 @@ import { createEvents } from './events.ts';
 import { createOnce } from './idempotency.ts';
 import { maximumBody } from './input.ts';
 import { createProvider } from './provider.ts';
-import { createSessions } from './sessions.ts';
 import { createRefusalLimit } from './refusal-limit.ts';
+import { createSessions } from './sessions.ts';
 import { addSignIn, signInPaths } from './sign-in.ts';
 import { addStudio } from './studio.ts';
 import { createTokens } from './tokens.ts';
-import { createWriteLimit } from './write-limit.ts';
+import { createReadLimit, createWriteLimit } from './write-limit.ts';
 
 /** Milliseconds within which a request has to arrive. */
 const requestTimeout = 30_000;
@@ -105,6 +105,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
         ...{ config, domain, sessions, cookies, events, once, reports, isTold, metrics, atWork, now, log },
         authenticate: createAuthentication(config, { sessions, tokens, cookies }),
         limitWrites: createWriteLimit(now),
+        limitReads: createReadLimit(now),
       });
       if (config.signIn) {
         const provider = createProvider(config.signIn, config.origin, now, parts.fetch);

@@ -58,3 +58,6 @@ export interface Database {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
+
+/** The database can be reached, and others use all of it for longer than anybody waits. */
+export class StoreBusy extends StoreUnavailable {}

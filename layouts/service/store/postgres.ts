@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg';
-import { type Database, type Row, type Sql, StoreUnavailable, type Value } from './database.ts';
+import { type Database, type Row, type Sql, StoreBusy, StoreUnavailable, type Value } from './database.ts';
 import { MigrationError } from './migrate.ts';
 import { complete, type Statements, Transaction } from './transaction.ts';
 
@@ -133,6 +133,10 @@ class Postgres implements Database {
   async #transact<T>(kind: Kind, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new StoreUnavailable('The store was closed.');
     const client = await this.#pool.connect().catch((error: unknown) => {
+      const { totalCount, idleCount, options } = this.#pool;
+      // None was to be had: a database that can't be reached leaves none in the pool.
+      const isFull = totalCount >= options.max && idleCount === 0;
+      if (isFull) throw new StoreBusy(`All ${options.max} connections are in use.`, { cause: error });
       throw new StoreUnavailable(messageOf(error), { cause: error });
     });
     let isBroken = false;

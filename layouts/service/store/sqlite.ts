@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, type Row, type Sql, StoreUnavailable, type Value } from './database.ts';
+import { type Database, type Row, type Sql, StoreBusy, StoreUnavailable, type Value } from './database.ts';
 import { readOnlySentence } from './read-only.ts';
 import { complete, forUpdate, inTurn, type Statements, Transaction } from './transaction.ts';
 
@@ -286,6 +286,8 @@ function known<T>(work: () => T): T {
   } catch (error) {
     const code = codeOf(error);
     if (!(error instanceof Error) || code === undefined) throw error;
+    // Another process has the file for longer than a call waits.
+    if (code % 256 === busy) throw new StoreBusy(error.message, { cause: error });
     const isClosed = code === refusedByTrigger && error.message === readOnlySentence;
     if (isClosed || unavailable.has(code % 256)) throw new StoreUnavailable(error.message, { cause: error });
     throw error;
