@@ -57,7 +57,8 @@ test.each([
 test.each([
   ['15 March', '2026-03-15'],
   ['20 Dec', '2025-12-20'],
-  ['4 Sep', '2026-09-04'],
+  ['4 Sep', '2025-09-04'],
+  ['2 Sep', '2026-09-02'],
   ['29 Feb', '2028-02-29'],
 ])('%j without a year is the nearest one: %s', (text, date) => {
   expect(parseTypedDate(text, { today: plainDate('2026-03-05') })).toBe(date);

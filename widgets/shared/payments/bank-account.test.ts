@@ -34,6 +34,23 @@ test.each(['02-0924-0019669-02', '12-3140-0171324-50', '08-6523-1954513-001', '0
   },
 );
 
+const account = '12-3140-0171323-050';
+/** The digits of the branch, and of the account where it stays below the numbers with a check of their own. */
+const checked = [3, 4, 5, 6, 9, 10, 11, 12, 13, 14];
+const wrongDigits = checked.flatMap((place) =>
+  [...'0123456789'].map((digit) => account.slice(0, place) + digit + account.slice(place + 1)),
+);
+const swapped = [3, 4, 5, 9, 10, 11, 12, 13].map(
+  (place) => account.slice(0, place) + account[place + 1] + account[place] + account.slice(place + 2),
+);
+
+test('one wrong digit or two that are swapped fail the check, so that no money goes to somebody else', () => {
+  const slips = [...wrongDigits, ...swapped].filter((slip) => slip !== account);
+  expect(isBankAccount(account)).toBe(true);
+  expect(slips.length).toBeGreaterThan(90);
+  expect(slips.filter(isBankAccount)).toEqual([]);
+});
+
 test('agrees with the server about every number', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
   const prefix = fc.oneof(digits(2), fc.constantFrom('01', '08', '12', '25', '31', '38', '88'));
