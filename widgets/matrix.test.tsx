@@ -8,6 +8,8 @@ import { variedPersonas } from '#mock/world/varied-personas.test-support.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
 import { type WidgetType, widgetConfigs } from '#schemas/widgets/index.ts';
+import type { Answers } from '#src/api/answers.ts';
+import type { Read } from '#src/api/read.ts';
 import { knownAccount } from '#src/runtime/account.ts';
 import type { AnyDefinition, RegistryEntry, WidgetTable } from '#src/runtime/definition.ts';
 import { readLayout } from '#src/runtime/envelope.ts';
@@ -79,9 +81,11 @@ function smallest({ properties = {}, required = [] }: JsonSchema): object {
   );
 }
 
-const noAnswer = () => undefined;
+/** Start-up has been answered before a slot is shown; nothing else has. */
+const startAnswer: Answers['get'] = <T,>({ operation }: Read<T>) =>
+  operation === 'drd.initialize' ? ({} as T) : undefined;
 const account = knownAccount(
-  { get: noAnswer },
+  { get: () => undefined },
   createTestServices(() => Promise.reject(new TypeError('Nothing is sent.'))).services,
 );
 /**
@@ -94,7 +98,7 @@ const readsOf = (type: string, search = '') => {
     config: withDefaults(configSchema, { ...sampleOf(type) }) as never,
     view: readView(view, new URLSearchParams(search)) as never,
     account,
-    answer: noAnswer,
+    answer: startAnswer,
   });
 };
 const wantedOf = (type: string) =>

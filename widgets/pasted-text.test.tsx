@@ -113,8 +113,8 @@ test.each(forms)(
         await waitFor(() => expect(field.value).toBe(''));
         pasteInto(field, typed);
         // Chakra takes a change a moment after its event, and nobody leaves a field in the same moment.
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
-      act(() => field.blur());
+        await act(() => new Promise((resolve) => setTimeout(resolve)));
+        act(() => field.blur());
         await waitFor(() => {
           expect(field.value).not.toBe('');
           expect([typed, field.getAttribute('aria-invalid')]).toEqual([typed, null]);

@@ -63,7 +63,6 @@ const characters =
 test.each([
   ['Home & away', characters],
   ['<b>Bach</b>', characters],
-  ['Bach\u202E', characters],
   ['x'.repeat(26), 'A nickname can have up to 25 characters. This one has 26.'],
 ])('nickname %j: %s', async (text, message) => {
   const { sent } = await show();
@@ -73,7 +72,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test.each(["O'Neill (2nd.) A-1", 'O’Neill', 'x'.repeat(25), 'To\u0304tara'.padEnd(26, 'x')])(
+test.each(["O'Neill (2nd.) A-1", 'O’Neill', 'Bach\u202E', 'x'.repeat(25), 'To\u0304tara'.padEnd(26, 'x')])(
   'nickname %j is fine',
   async (text) => {
     const { sent } = await show();

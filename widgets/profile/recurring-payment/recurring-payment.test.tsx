@@ -414,7 +414,13 @@ test('the authority has its code, its terms, a masked number and a copy for pape
   const dialog = await screen.findByRole('dialog', { name: 'Your direct debit authority' });
   for (const text of ['Beacon Energy Limited', '0299871', 'A M TAMATI', 'ASB', '••-••••-•••1323-050'])
     expect(within(dialog).getByText(text)).toBeTruthy();
-  for (const term of [/10 calendar days/, /120 days/, /9 months/, /5 business days/, /on your own/])
+  for (const term of [
+    /10 calendar days/,
+    /120 days/,
+    /9 months/,
+    /5 business days/,
+    /either of you can make payments alone/,
+  ])
     expect(within(dialog).getByText(term)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
