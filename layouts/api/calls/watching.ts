@@ -3,6 +3,10 @@ import { audience, explanation } from '#layouts/api/delivery-shapes.ts';
 import { auditEntry, moment, switchState, why } from '#layouts/api/shapes.ts';
 import { array, count, flag, nullable, object, text } from '#schemas/json-schema.ts';
 
+const onlyVersions = array(count('A version.'), 'Only these; all when absent.', { maxItems: 20 });
+const onlyBrands = array(text('A brand.', 60), 'Only these; all when absent.', { maxItems: 20 });
+const unknownSwitch = { 404: 'There is no such widget type.', 422: 'There is no such version or brand.' };
+
 /** Calls about switches, explanations, the audit and what happens. */
 export const watchCalls = {
   'switches.list': {
@@ -20,8 +24,8 @@ export const watchCalls = {
     body: object(
       {
         isOff: flag('Off or on.'),
-        versions: array(count('A version.'), 'Only these; all when absent.', { maxItems: 20 }),
-        brands: array(text('A brand.', 60), 'Only these; all when absent.', { maxItems: 20 }),
+        versions: onlyVersions,
+        brands: onlyBrands,
         until: nullable(moment('When it goes on again by itself.')),
         why,
       },
@@ -30,9 +34,37 @@ export const watchCalls = {
     answer: switchState,
     needsMatch: true,
     errors: {
-      404: 'There is no such widget type.',
+      ...unknownSwitch,
       422: 'There is no such version or brand, or `until` is past.',
     },
+  },
+  'switches.preview': {
+    method: 'POST',
+    path: '/switches/{type}/preview',
+    access: 'viewer',
+    summary: 'What switching a widget type off would do to what is live. Nothing is switched.',
+    body: object({ versions: onlyVersions, brands: onlyBrands }, { optional: ['versions', 'brands'] }),
+    answer: object({
+      broken: array(
+        object({
+          id: text('Of the rule.'),
+          sentence: text('Who misses it.'),
+          why: text('Why the rule is there.'),
+        }),
+        'Rules that would not hold any more.',
+      ),
+      instead: array(
+        object({
+          path: text('The page.', 200),
+          types: array(
+            nullable(text('A widget type; null for the short text that comes with the type, or nothing.')),
+            'What shows there instead.',
+          ),
+        }),
+        'Each page that shows it now.',
+      ),
+    }),
+    errors: unknownSwitch,
   },
   'layouts.explain': {
     method: 'POST',

@@ -42,7 +42,8 @@ export function ruleStatesOf({ documents, catalogues: texts, off }: ToJudge): re
   });
 }
 
-const sentenceOf = ({ sentence, builds }: Failure): string =>
+/** Who misses what a rule asks for, and in which builds. */
+export const sentenceOf = ({ sentence, builds }: Failure): string =>
   [
     sentence ?? 'The conditions of the page are too entangled to prove it.',
     ...(builds.length === 0 ? [] : [`That is so${inBuilds(builds)}.`]),

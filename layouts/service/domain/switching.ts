@@ -2,6 +2,7 @@ import type { SwitchState } from '#layouts/api/shapes.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Database, Row, Sql } from '#layouts/service/store/database.ts';
 import { didYouMean } from '#schemas/check/nearest.ts';
+import type { SwitchedOff } from '#schemas/switches.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { record } from './audit-trail.ts';
 import { type Head, headOf } from './documents.ts';
@@ -63,14 +64,14 @@ const statesOf = (rows: readonly SwitchRow[], instant: number): readonly SwitchS
     at: row.at,
   }));
 
-const offIn = (states: readonly SwitchState[]) =>
-  states
-    .filter(({ isOff }) => isOff)
-    .map(({ type, versions, brands }) => ({
-      type,
-      ...(versions.length === 0 ? {} : { versions }),
-      ...(brands.length === 0 ? {} : { brands }),
-    }));
+const offIn = (states: readonly SwitchState[]) => states.filter(({ isOff }) => isOff).map(offOf);
+
+/** A switch as browsers and gateways are told. */
+export const offOf = ({ type, versions, brands }: Switched): SwitchedOff => ({
+  type,
+  ...(versions.length === 0 ? {} : { versions: [...versions] }),
+  ...(brands.length === 0 ? {} : { brands: [...brands] }),
+});
 
 export interface Switching {
   readonly type: string;
@@ -83,13 +84,11 @@ export interface Switching {
   readonly now: number;
 }
 
-/** Switches a widget type off or on. `expected` is the number of the last switch that was seen. */
-export async function switchType(
-  sql: Sql,
-  given: Switching,
-  expected: number,
-): Promise<{ readonly seq: number; readonly state: SwitchState }> {
-  const { type, versions, brands, until, now } = given;
+/** What a switch takes away. */
+export type Switched = Pick<Switching, 'type' | 'versions' | 'brands'>;
+
+/** Refuses a type, a version or a brand that there isn't. */
+export async function refuseUnknown(sql: Sql, { type, versions, brands }: Switched): Promise<void> {
   const known = new Map(Object.entries(widgetConfigs)).get(type);
   if (known === undefined) {
     const near = didYouMean(type, Object.keys(widgetConfigs));
@@ -108,6 +107,16 @@ export async function switchType(
     const text = `There is no brand "${brand}"${didYouMean(brand, declared)}`;
     throw new Refusal(422, '/error/no_such_brand', text, { instance: '/brands' });
   }
+}
+
+/** Switches a widget type off or on. `expected` is the number of the last switch that was seen. */
+export async function switchType(
+  sql: Sql,
+  given: Switching,
+  expected: number,
+): Promise<{ readonly seq: number; readonly state: SwitchState }> {
+  const { until, now } = given;
+  await refuseUnknown(sql, given);
   if (until !== null && until <= now) {
     throw new Refusal(422, '/error/past', 'That time is past.', { instance: '/until' });
   }

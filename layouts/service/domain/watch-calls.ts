@@ -11,7 +11,7 @@ import { documentsAt, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
 import { workOf } from './reporting.ts';
 import { createRuleStates } from './rule-states.ts';
-import { switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
+import { offOf, refuseUnknown, switchedOffAt, switchedOffNow, switchesNow, switchType } from './switching.ts';
 
 const mostListed = 200;
 
@@ -33,6 +33,20 @@ export function watchCalls({ database, events, checks }: DomainParts) {
       const { seq, state } = await database.write((sql) => switchType(sql, given, Number(context.match)));
       events.tell({ kind: 'switched' });
       return { body: state, etag: String(seq) };
+    },
+    'switches.preview': async (context) => {
+      const { versions = [], brands = [] } = context.body;
+      const wanted = { type: context.params.type, versions, brands };
+      const given = await database.read(async (sql) => {
+        await refuseUnknown(sql, wanted);
+        return {
+          documents: await documentsOf(sql, (await headOf(sql)).snapshot),
+          catalogues: await catalogueTextsInUse(sql),
+          off: await switchedOffNow(sql, context.now),
+        };
+      });
+      const toSwitch = { ...given, next: offOf(wanted) };
+      return { body: await workOf(checks).do('previewSwitch', toSwitch, { by: context.person.id }) };
     },
     'rules.list': async ({ now, person }) => ({ body: await ruleStates(now, person.id) }),
     'layouts.explain': async (context) => {

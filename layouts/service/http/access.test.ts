@@ -74,6 +74,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'changes.schedule': publishers,
   'switches.list': viewers,
   'switches.put': publishers,
+  'switches.preview': viewers,
   'layouts.explain': staff,
   'audit.list': viewers,
   'events.follow': inBrowser.viewers,

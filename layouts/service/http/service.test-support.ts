@@ -83,6 +83,7 @@ export const samples: Readonly<
     body: { isOff: true, why: 'It fails' },
     headers: { 'if-match': '"7"' },
   },
+  'switches.preview': { params: { type: 'usageChart' }, body: { brands: ['ember'] } },
   'layouts.explain': {
     body: {
       tabId: 'newDashboard',

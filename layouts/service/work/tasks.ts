@@ -4,6 +4,7 @@ import { explainPage, type ToExplain } from '#layouts/service/domain/explaining.
 import { ruleStatesOf, type ToJudge } from '#layouts/service/domain/judging.ts';
 import { mergeEdits, mergeInto, type ToMerge, type ToMergeChange } from '#layouts/service/domain/merging.ts';
 import { findingsOf, previewOf, type ToCheck, type ToPreview } from '#layouts/service/domain/preview.ts';
+import { previewSwitch, type ToSwitch } from '#layouts/service/domain/switch-preview.ts';
 
 /** Two states of all documents. */
 interface ToCompare {
@@ -36,6 +37,8 @@ export const tasks = {
     ),
   /** Whether the rules hold for what is live. */
   ruleStates: (given: ToJudge) => ruleStatesOf(given),
+  /** What a switch would do. */
+  previewSwitch: (given: ToSwitch) => previewSwitch(given),
   /** Why somebody sees what they see. */
   explain: (given: ToExplain) => explainPage(given),
 } as const;

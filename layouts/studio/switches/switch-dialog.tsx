@@ -58,6 +58,10 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
   const wrongTime = until === null ? undefined : momentError(end, whyPast);
   const noReason = why.trim() === '' ? 'Say why, in a few words.' : undefined;
   const isNothing = !isOff && (someVersions.length === 0 || (brands.length > 0 && ofBrands.length === 0));
+  const choice = {
+    ...(someVersions.length === versions.length ? {} : { versions: [...someVersions] }),
+    ...(ofBrands.length === brands.length ? {} : { brands: [...ofBrands] }),
+  };
 
   async function send() {
     setTries(tries + 1);
@@ -68,8 +72,7 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
       const body = {
         isOff: !isOff,
         why: why.trim(),
-        ...(isOff || someVersions.length === versions.length ? {} : { versions: [...someVersions] }),
-        ...(isOff || ofBrands.length === brands.length ? {} : { brands: [...ofBrands] }),
+        ...(isOff ? {} : choice),
         ...(until === null ? {} : { until }),
       };
       await client.call('switches.put', { params: { type }, body, match: etag });
@@ -126,7 +129,7 @@ export function SwitchDialog({ of, etag, states, onClose }: SwitchDialogProps) {
       />
       {isOff ? null : (
         <>
-          <Consequences type={type} versions={someVersions} brands={ofBrands} states={states} />
+          <Consequences type={type} choice={isNothing ? undefined : choice} etag={etag} />
           <div ref={choices} className={styles.form}>
             {versions.length < 2 ? null : (
               <Choices

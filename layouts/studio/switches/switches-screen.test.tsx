@@ -41,10 +41,12 @@ const service =
   (path, init) => {
     if (path.endsWith('/switches'))
       return json({ seq: states.length, switches: states }, 200, `"s${states.length}"`);
+    if (path.endsWith('/preview')) return json({ broken: [], instead: [] });
     if (path.endsWith('/pages'))
       return json({ head: 1, pages: [pageOf('newDashboard.json', ['billSummary'])] });
     return usual([role], documents)(path, init);
   };
+const puts = ({ sent }: ReturnType<typeof open>) => sent.filter(({ method }) => method === 'PUT');
 const row = async (name: string) => {
   const found = (await screen.findByText(name)).closest('li');
   if (found === null) throw new Error(`${name} is in no row.`);
@@ -94,7 +96,7 @@ test('a type is switched off with a reason, for the brands that are chosen', asy
   await waitFor(() =>
     expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /^Why/ })),
   );
-  expect(now.sent).toEqual([]);
+  expect(puts(now)).toEqual([]);
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Beacon' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'It fails.');
   now.respond = (path, init) =>
@@ -103,12 +105,59 @@ test('a type is switched off with a reason, for the brands that are chosen', asy
       : service([{ ...off, type: 'billSummary' }])(path, init);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(now.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(puts(now).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /layouts/v1/switches/billSummary',
   ]);
-  expect(now.sent.map(bodyOf)).toMatchObject([{ isOff: true, why: 'It fails.', brands: ['ember'] }]);
-  expect(new Headers(now.sent[0]?.init.headers).get('if-match')).toBe('"s0"');
+  expect(puts(now).map(bodyOf)).toMatchObject([{ isOff: true, why: 'It fails.', brands: ['ember'] }]);
+  expect(new Headers(puts(now)[0]?.init.headers).get('if-match')).toBe('"s0"');
   expect((await row('Bill summary')).textContent).toContain('Off: on Ember');
+});
+
+test('before a type is switched off, the service says which rules break, and what shows instead', async () => {
+  const broken = [
+    { id: 'owing', sentence: 'Nobody sees any bill summary.', why: 'people have to know what they owe' },
+  ];
+  const instead = [{ path: 'newDashboard.json', types: ['usageGraph', null] }];
+  const now = open(
+    (path, init) => (path.endsWith('/preview') ? json({ broken, instead }) : service([])(path, init)),
+    '/switches',
+  );
+  const dialog = await switchOff();
+  expect(await within(dialog).findByText('This breaks a rule.')).toBeTruthy();
+  expect(
+    within(dialog).getByText(
+      'Nobody sees any bill summary. The rule is there because people have to know what they owe.',
+    ),
+  ).toBeTruthy();
+  expect(
+    within(dialog).getByText(
+      'Dashboard: Usage graph or the short text that comes with the type, or nothing.',
+    ),
+  ).toBeTruthy();
+  const asked = () => now.sent.filter(({ path }) => path.endsWith('/switches/billSummary/preview'));
+  expect(asked().map(bodyOf)).toEqual([{}]);
+  now.respond = service([]);
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Beacon' }));
+  await waitFor(() => expect(within(dialog).queryByText('This breaks a rule.')).toBeNull());
+  expect(asked().map(bodyOf)).toEqual([{}, { brands: ['ember'] }]);
+  // Nothing is chosen, so there is nothing to ask.
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Ember' }));
+  expect(asked()).toHaveLength(2);
+});
+
+test('where the service can’t say what a switch would do, it says so, and it can be thrown all the same', async () => {
+  const now = open(
+    (path, init) => (path.endsWith('/preview') ? refusal(503, 'It took too long.') : service([])(path, init)),
+    '/switches',
+  );
+  const dialog = await switchOff();
+  expect(await within(dialog).findByText('We can’t tell what this would do.')).toBeTruthy();
+  expect(within(dialog).getByText('It took too long.')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'It fails.');
+  now.respond = (path, init) =>
+    init.method === 'PUT' ? json({ ...off, type: 'billSummary' }) : service([])(path, init);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(puts(now)).toHaveLength(1));
 });
 
 test('when somebody has switched something meanwhile, it says what, and takes another press', async () => {
@@ -121,8 +170,8 @@ test('when somebody has switched something meanwhile, it says what, and takes an
   expect(await within(dialog).findByText('Somebody switched something meanwhile.')).toBeTruthy();
   expect(await within(dialog).findByText(/Pia Ray switched Usage graph off/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-  await waitFor(() => expect(now.sent).toHaveLength(2));
-  expect(new Headers(now.sent[1]?.init.headers).get('if-match')).toBe('"s1"');
+  await waitFor(() => expect(puts(now)).toHaveLength(2));
+  expect(new Headers(puts(now)[1]?.init.headers).get('if-match')).toBe('"s1"');
 });
 
 test.each([
