@@ -18,7 +18,7 @@ eachStore(({ open }) => {
       () => undefined,
     );
     /** The status of what somebody gets who shows a token. */
-    const useToken = async (secret: string) => {
+    const statusWith = async (secret: string) => {
       const { origin: _, 'sec-fetch-site': __, ...headers } = requestOf('session.get').headers ?? {};
       const authorization = `Bearer ${secret}`;
       const answer = await started.service.inject({
@@ -27,46 +27,46 @@ eachStore(({ open }) => {
       });
       return answer.statusCode === 200 ? answer.json().roles : answer.statusCode;
     };
-    return { ...started, database, sessions, useToken };
+    return { ...started, database, sessions, statusWith };
   }
 
   test('who loses a role loses it in all tokens and sessions with the next sign-in', async () => {
-    const { service, sessions, signIn, makeToken, useToken, database } = await start();
+    const { service, sessions, signIn, makeToken, statusWith, database } = await start();
     const token = await makeToken(['publisher']);
     const cookie = await signIn(['publisher']);
     const foreign = await makeToken(['publisher'], eddie);
     await sessions.confirm(person, ['publisher']);
-    expect(await useToken(token)).toEqual(['publisher']);
+    expect(await statusWith(token)).toEqual(['publisher']);
     await sessions.confirm(person, ['editor']);
-    expect([await useToken(token), await useToken(foreign)]).toEqual([401, ['publisher']]);
+    expect([await statusWith(token), await statusWith(foreign)]).toEqual([401, ['publisher']]);
     expect((await send(service, 'access.list', cookie)).statusCode).toBe(401);
     expect((await verifyStore(database)).findings).toEqual([]);
     await service.close();
   });
 
   test('a token keeps the roles that are left', async () => {
-    const { service, sessions, makeToken, useToken } = await start();
+    const { service, sessions, makeToken, statusWith } = await start();
     const token = await makeToken(['viewer', 'publisher']);
     await sessions.confirm(person, ['editor']);
-    expect(await useToken(token)).toEqual(['viewer']);
+    expect(await statusWith(token)).toEqual(['viewer']);
     await service.close();
   });
 
   test('a token rests while its owner has not signed in for 14 days', async () => {
-    const { service, sessions, clock, signIn, useToken } = await start();
+    const { service, sessions, clock, signIn, statusWith } = await start();
     const body = { payload: JSON.stringify({ label: 'Laptop', days: 90 }) };
     const { secret } = (await send(service, 'tokens.create', await signIn(['editor']), body)).json();
     clock.now += confirmedFor - 1;
-    expect(await useToken(secret)).toEqual(['editor']);
+    expect(await statusWith(secret)).toEqual(['editor']);
     clock.now += 1;
-    expect(await useToken(secret)).toBe(401);
+    expect(await statusWith(secret)).toBe(401);
     await sessions.confirm(person, ['editor']);
-    expect(await useToken(secret)).toEqual(['editor']);
+    expect(await statusWith(secret)).toEqual(['editor']);
     await service.close();
   });
 
   test('publishers see what everybody has, and end it', async () => {
-    const { service, signIn, makeToken, useToken, database } = await start();
+    const { service, signIn, makeToken, statusWith, database } = await start();
     const token = await makeToken(['editor'], eddie);
     const theirs = await signIn(['editor'], eddie);
     const cookie = await signIn(['publisher']);
@@ -82,7 +82,7 @@ eachStore(({ open }) => {
     expect(JSON.stringify(await list())).not.toContain(token.slice('layouts_'.length));
     expect((await send(service, 'access.end', theirs)).statusCode).toBe(403);
     expect((await send(service, 'access.end', cookie)).statusCode).toBe(204);
-    expect([await useToken(token), (await send(service, 'session.get', theirs)).statusCode]).toEqual([
+    expect([await statusWith(token), (await send(service, 'session.get', theirs)).statusCode]).toEqual([
       401, 401,
     ]);
     expect(await list()).toHaveLength(1);
@@ -92,15 +92,15 @@ eachStore(({ open }) => {
   });
 
   test('a publisher removes a token of somebody else, an editor does not', async () => {
-    const { service, signIn, useToken } = await start();
+    const { service, signIn, statusWith } = await start();
     const body = { payload: JSON.stringify({ label: 'Laptop', days: 90 }) };
     const made = await send(service, 'tokens.create', await signIn(['editor'], eddie), body);
     const { id, secret: token } = made.json();
     const url = `/layouts/v1/tokens/${id}`;
     expect((await send(service, 'tokens.remove', await signIn(['editor']), { url })).statusCode).toBe(404);
-    expect(await useToken(token)).toEqual(['editor']);
+    expect(await statusWith(token)).toEqual(['editor']);
     expect((await send(service, 'tokens.remove', await signIn(['publisher']), { url })).statusCode).toBe(204);
-    expect(await useToken(token)).toBe(401);
+    expect(await statusWith(token)).toBe(401);
     await service.close();
   });
 });

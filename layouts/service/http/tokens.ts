@@ -1,9 +1,9 @@
 import type { Role } from '#layouts/api/call.ts';
+import { Refusal } from '#layouts/service/refusal.ts';
 import { type Database, type Row, StoreUnavailable } from '#layouts/service/store/database.ts';
 import type { Person } from './domain.ts';
-import { Refusal } from '#layouts/service/refusal.ts';
-import { hashOf } from './secrets.ts';
 import { readRoles } from './roles.ts';
+import { hashOf } from './secrets.ts';
 
 const minute = 60_000;
 /** For how long a token is good after its owner has signed in: who has left never does. */
