@@ -21,7 +21,7 @@ export async function editDocument(
   who: Person,
   { id, path = tips, edit }: { id: string; path?: string; edit: (text: string) => string },
 ): Promise<void> {
-  const address = `/changes/${id}/documents/${path}`;
+  const address = `/changes/${id}/documents/${encodeURIComponent(path)}`;
   const before = await studio.call(who, 'GET', address);
   const text = edit(before);
   if (text === before) throw new Error(`The edit of ${path} changes nothing.`);
@@ -65,7 +65,7 @@ export async function scheduleChange(studio: Studio, id: string, at: number): Pr
 
 /** A document of a release. */
 export const documentOf = (studio: Studio, release: number, path = tips): Promise<string> =>
-  studio.call(vera, 'GET', `/releases/${release}/documents/${path}`);
+  studio.call(vera, 'GET', `/releases/${release}/documents/${encodeURIComponent(path)}`);
 
 /** The day and the time that clocks in New Zealand show at an instant: 2026-12-01, 09:00. */
 export function nzClock(at: number): { readonly day: string; readonly time: string } {
