@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Documents } from '#layouts/core/documents.ts';
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts';
 
@@ -42,6 +42,18 @@ test('what takes longer than it may is refused in a sentence, and the next one i
   });
   await threads?.close();
   await expect(begin({ size: 1 }).do('differences', small())).resolves.toHaveLength(1);
+});
+
+test('where other processes leave it little of the machine, work has longer, but not for ever', async () => {
+  const deadline = 200;
+  const { do: work } = begin({ size: 1, deadline });
+  // The thread is ready.
+  await work('differences', small());
+  const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  const began = performance.now();
+  await expect(work('differences', large())).rejects.toMatchObject({ status: 422 });
+  expect(performance.now() - began).toBeGreaterThanOrEqual(4 * deadline);
+  usage.mockRestore();
 });
 
 test('what takes more memory than it may ends its thread, and not the process', async () => {

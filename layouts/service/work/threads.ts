@@ -7,7 +7,7 @@ import type { TaskOptions, Work } from './work.ts';
 export interface ThreadOptions {
   /** Threads that work at the same time. */
   readonly size?: number;
-  /** How long a task may take, in milliseconds. */
+  /** How long a task may take, in milliseconds of a processor. */
   readonly deadline?: number;
   /** Memory of a thread for what it works on, in megabytes. */
   readonly memory?: number;
@@ -23,6 +23,8 @@ const mostWaiting = 100;
 const mostOfPerson = 10;
 /** People whose turn is remembered. */
 const mostServed = 1000;
+/** Of the deadline: how long it lasts by the clock where other processes leave the service little of the machine. */
+const mostPatience = 4;
 /** Tasks after which a thread is replaced, so that what libraries keep for ever is freed. */
 const longestService = 500;
 
@@ -177,7 +179,20 @@ class Thread {
   }
 
   #send({ id, given }: Task) {
-    this.#timer = setTimeout(() => this.#giveUp(), this.#deadline);
+    const [began, used] = [performance.now(), process.cpuUsage()];
+    const wait = (milliseconds: number) => {
+      this.#timer = setTimeout(() => {
+        // All threads of the process together, of which this one had no more.
+        const { user, system } = process.cpuUsage(used);
+        const left = Math.min(
+          this.#deadline - (user + system) / 1000,
+          this.#deadline * mostPatience - (performance.now() - began),
+        );
+        if (left <= 0) this.#giveUp();
+        else wait(left);
+      }, milliseconds);
+    };
+    wait(this.#deadline);
     this.#worker.postMessage({ id, given } satisfies Order);
   }
 
