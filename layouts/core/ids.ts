@@ -1,7 +1,8 @@
 /** Behind the name of a part that is added: a digit and four digits or letters, as in `notice-4kx9a`. */
 const tail = /-\d[a-z0-9]{4}$/;
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
-/** The contract allows 40 characters of an id. */
+/** Characters of an id that the contract allows. */
+const longest = 40;
 const longestStem = 34;
 
 /** Whether an id has a random tail, so that no other part can have it by chance. */
@@ -11,6 +12,8 @@ export const isRandomId = (id: string): boolean => tail.test(id);
 export function idWithTail(wanted: string, numbers: Iterable<number>): string {
   const stem =
     wanted
+      // A longer one isn't looked at: `\d+$` would begin again at each of its digits.
+      .slice(0, longest)
       .replace(tail, '')
       .replace(/-?\d+$/, '')
       .slice(0, longestStem)

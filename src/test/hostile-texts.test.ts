@@ -14,7 +14,8 @@ test.each([
   ['slashes at the end of a path', () => trimPath(`/a${'/'.repeat(many)}`), 2],
   ['a key of a layout', () => colonAtEnd(`"a"${' '.repeat(many)}`)?.length ?? 0, 0],
   ['the colon of a key', () => colonAtEnd(`"a"${' '.repeat(many)}:`), many + 1],
-  ['the id of a part', () => newId(`${'0'.repeat(many)}a`, noParts), many + 1],
+  // Of so long a name, nothing but zeros is looked at, and they are no name.
+  ['the id of a part that is added', () => newId(`${'0'.repeat(many)}a`, noParts), 10],
   ['the name of a file', () => pdfName(`attachment; filename="a${' '.repeat(many)}b"`, 'bill'), 5],
 ])('%s is read in one step for each character', (_, read, length) => {
   const found = read();
