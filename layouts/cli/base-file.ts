@@ -69,7 +69,7 @@ export function writeWhole(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
-    // What stands there is removed, and a link isn't followed: it may lead to any file of whoever runs this.
+    // What stands there is removed, and a link isn't followed: it may lead to any file that somebody else may not write.
     rmSync(unfinished, { force: true });
     const handle = openSync(unfinished, 'wx');
     try {

@@ -201,7 +201,7 @@ test('two widgets or sections that were added under one id both stay, under two 
   expect(ids('one')).toEqual(['a', 'b', expect.stringMatching(/^d-\d[0-9a-z]{4}$/)]);
   expect(ids()).toEqual(['one', 'two', expect.stringMatching(/^new-\d[0-9a-z]{4}$/), 'new']);
   expect([...parts.values()].filter(({ id }) => id === 'e')).toHaveLength(1);
-  // Whoever puts the same texts together once more gets the same page.
+  // Another merge of the same texts makes the same page.
   expect(merge(base, mine, theirs, problemsOf).text).toBe(text);
   expect(merge(base, mine, text, problemsOf).conflicts).toEqual([]);
 });

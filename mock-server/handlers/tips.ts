@@ -1,7 +1,8 @@
 import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts';
 import { dayNumber } from '#mock/world/calendar.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
-import { type TipCard, tipCategories, tipDeck } from '#mock/world/tip-deck.ts';
+import { type TipCard, tipCategories } from '#mock/world/tip-card.ts';
+import { tipDeck } from '#mock/world/tip-deck.ts';
 import { pointsOf, suitsOf } from '#mock/world/tip-suits.ts';
 import { seasonOf } from '#mock/world/weather.ts';
 import { wireDollars } from './shared/money.ts';

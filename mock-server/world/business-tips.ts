@@ -1,4 +1,4 @@
-import type { TipCard } from './tip-deck.ts';
+import type { TipCard } from './tip-card.ts';
 
 /** Advice for businesses, in our own words. */
 export const businessTips: readonly TipCard[] = [

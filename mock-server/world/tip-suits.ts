@@ -1,6 +1,6 @@
 import { type Customer, type SupplyPoint, selectedAccount, selectedSites } from './customer.ts';
 import { hasAirConditioning } from './profile-answers.ts';
-import type { TipSuits } from './tip-deck.ts';
+import type { TipSuits } from './tip-card.ts';
 
 /** The connections of the selected sites. */
 export const pointsOf = (customer: Customer): SupplyPoint[] =>

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStorage } from '#src/storage/create-storage.ts';
 import { createMemoryArea } from '#src/storage/memory-area.ts';
 import { eventually } from '#src/test/eventually.ts';
@@ -146,7 +146,7 @@ describe('returning from the provider', () => {
     const again = await world.answerProvider(back.page.left.at(-1) ?? '', { persona: 'ben' });
     expect(await back.session.handleReturn(again)).toMatchObject({ kind: 'signed-in' });
     expect(back.session.claims(readClaims).name).toBe('Ben');
-    await vi.waitFor(() => expect(world.journal).toContain('POST /identity/revoke'));
+    await eventually(() => expect(world.journal).toContain('POST /identity/revoke'));
   });
 
   test.each([

@@ -13,7 +13,7 @@ const longestWait = 500;
 /** What is live, as a gateway gets it, and as this process answers with it. */
 export interface Live extends TaggedBundle {
   readonly delivery: Delivery;
-  /** When it was asked for, by the clock of the process. */
+  /** When the store was asked, by the clock of the process. */
   readonly since: number;
   /** When the store last said so, in epoch milliseconds. */
   readonly confirmedAt: number;

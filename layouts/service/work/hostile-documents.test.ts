@@ -4,7 +4,7 @@ import { ownDocuments } from '#layouts/service/domain/service.test-support.ts';
 import { type HostileChange, hostileChanges, hostileMerge } from './hostile-documents.test-support.ts';
 import { inThisThread } from './in-this-thread.ts';
 
-/** What a report about a change is made of, with its documents in it, whoever let them in. */
+/** What a report about a change is made of, with its documents in it, as if they had been let in. */
 function toPreview({ documents }: HostileChange): ToPreview {
   const paths = Object.keys(documents);
   const by = { id: 'ana', name: 'Ana' };

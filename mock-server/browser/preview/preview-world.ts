@@ -5,7 +5,7 @@ import type { App } from '#mock/create-app.ts';
 import { checkSchema } from '#schemas/check/schema-check.ts';
 import { flag, object } from '#schemas/json-schema.ts';
 import type { SwitchList } from '#schemas/switches.ts';
-import { createShownDocuments } from './shown-documents.ts';
+import { createShownDocuments, type Problem } from './shown-documents.ts';
 import { type PreviewSession, signIn } from './sign-in.ts';
 
 /** What the page sends: what is to be shown, and whether it needs the session of a new world for that. */
@@ -18,7 +18,6 @@ export interface PreviewAnswer {
   /** Documents that are not shown as they are; of these the last good one is. */
   readonly problems: readonly Problem[];
 }
-export type Problem = { readonly page: string; readonly sentence: string };
 
 /** The world of a demo, as far as a studio drives it. */
 export interface PreviewWorld {

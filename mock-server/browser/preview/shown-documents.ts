@@ -14,7 +14,9 @@ import { JsonTextError, jsonOf, parseDocument } from '#layouts/core/text/parse.t
 import { facts as builtIn } from '#mock/facts.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
-import type { Problem } from './preview-world.ts';
+
+/** A document that isn't shown as it is, and why. */
+export type Problem = { readonly page: string; readonly sentence: string };
 
 type Shown = Pick<Show, 'documents' | 'variants'>;
 

@@ -1,17 +1,17 @@
 import type { AccountNow } from './conclude.ts';
+import type { Outcome } from './outcome.ts';
 import { toPayText } from './to-pay-text.ts';
-import type { Words } from './words.ts';
 
 /**
  * A return that no visit of ours belongs to (another tab, cleared storage, a copied link). The words repeat no claim of
  * the address: they say what the card page reports, and what the server has.
  */
-export function accountNowWords(now: AccountNow): Words {
+export function accountNowWords(now: AccountNow): Outcome {
   return now.report?.sct === true ? cardWords(now, now.report) : paymentWords(now);
 }
 
 /** The card page reports that a card was to be saved. */
-function cardWords({ savedCard, autopay }: AccountNow, report: NonNullable<AccountNow['report']>): Words {
+function cardWords({ savedCard, autopay }: AccountNow, report: NonNullable<AccountNow['report']>): Outcome {
   const state =
     savedCard === undefined
       ? ''
@@ -55,7 +55,7 @@ const paymentTitles = {
 } as const;
 
 /** The card page reports on a payment, or on automatic payments: its query doesn't tell them apart. */
-function paymentWords({ report, toPay, autopay }: AccountNow): Words {
+function paymentWords({ report, toPay, autopay }: AccountNow): Outcome {
   const status = report?.status ?? 'SUCCESS';
   return {
     tone: status === 'ERROR' ? 'warning' : 'info',

@@ -1,21 +1,13 @@
 import { formatMoney } from '#src/money/money.ts';
 import { formatDate } from '#src/time/format-date.ts';
-import type { Tone } from '#src/ui/theme/tone.ts';
 import type { FoundPayment } from '#widgets/shared/payments/recent-payments.ts';
 import { accountNowWords } from './account-now-words.ts';
 import type { Conclusion } from './conclude.ts';
+import type { Outcome } from './outcome.ts';
 import { toPayText } from './to-pay-text.ts';
 
-export interface Words {
-  readonly tone: Tone;
-  readonly title: string;
-  readonly text: string;
-  /** The server may know more in a moment. */
-  readonly canCheckAgain?: boolean;
-}
-
 /** The outcome of a visit to the card page, in words. Amounts are the server's. */
-export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): Words {
+export function wordsOf(conclusion: Exclude<Conclusion, { kind: 'nothing' }>): Outcome {
   switch (conclusion.kind) {
     case 'checking':
       return {

@@ -1,9 +1,11 @@
+import type { ResponseOf } from '#schemas/wire.ts';
 import { formatMoney } from '#src/money/money.ts';
 import { formatKwh } from '#widgets/shared/energy/units.ts';
-import type { Property } from './find-properties.ts';
+
+type Use = ResponseOf<'drd.widget.propertyList'>['properties'][number]['use'];
 
 /** "1,234 kWh", "$345.67" and "12% more a day than the period before", as far as they are known. */
-export function usageTexts(use: Property['use']): readonly string[] {
+export function usageTexts(use: Use): readonly string[] {
   if (use === undefined) return [];
   const { kwh, costNZD, changePercent } = use;
   return [
