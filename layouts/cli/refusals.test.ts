@@ -75,7 +75,7 @@ test('who may only read can pull, and is told so when they push', async () => {
   expect(await run(['push', '--change', 'Winter', folder], { service, token: viewer })).toMatchObject({
     code: 1,
     printed: [],
-    told: ['Your role doesn’t allow this.'],
+    told: ['Your role doesn’t allow this. It needs the role editor; yours: viewer.'],
   });
 });
 

@@ -23,8 +23,8 @@ const lease = 15_000;
 
 /**
  * Publishes what is scheduled, ends what was switched off for a time, and once an hour retires catalogues, thins old edits and puts a
- * checkpoint of the audit elsewhere, in
- * one process at a time. Runs until the function that it returns is called; that resolves when nothing is under way any more.
+ * checkpoint of the audit elsewhere, in one process at a time. Runs until the function that it returns is called; that resolves when
+ * nothing is under way any more.
  */
 export function startJobs({ database, checks, now, log, putCheckpoint }: Jobs): () => Promise<void> {
   const holder = randomUUID();

@@ -22,11 +22,11 @@ export interface ServiceOptions {
   readonly signIn:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
     | undefined;
-  /** SHA-256 of credentials, in hexadecimal. */
   /** Private key of Ed25519 in PEM, with which bundles and checkpoints are signed. */
   readonly signingKey?: string | undefined;
   /** Files and addresses that get checkpoints of the audit. */
   readonly checkpoints?: readonly string[];
+  /** SHA-256 of credentials, in hexadecimal. */
   readonly gatewayHashes: readonly string[];
   readonly pipelineHashes: readonly string[];
 }

@@ -79,7 +79,7 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
           text = withNotice(text, id, who);
           // Each edit by another process.
           const answer = await save(nth(who + edit), cookie, change.id, gas, { base, text });
-          expect([200, 409]).toContain(answer.status);
+          expect([200, 409], answer.text).toContain(answer.status);
           if (answer.status === 200) {
             acknowledged.push(id);
             base = answer.body.digest;
@@ -110,13 +110,15 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
     here.stop();
   });
 
-  test('let one of two who publish at once win, and tell the other', async () => {
+  test('let one of two who publish the same page at once win, and tell the other', async () => {
     for (let round = 0; round < 2 * rounds; round += 1) {
       const head = await headNow();
-      const [one, other] = await Promise.all([
-        edited(nth(0), started.ana, gas, withHeading(`Plans ${round} ${head}`)),
-        edited(nth(1), started.ana, donate, (text) => `${text}\n`),
-      ]);
+      const [one, other] = await Promise.all(
+        ['Plans', 'Your'].map((word, at) =>
+          edited(nth(at), started.ana, gas, withHeading(`${word} ${round} ${head}`)),
+        ),
+      );
+      if (one === undefined || other === undefined) throw new Error('An edit is missing.');
       const answers = await Promise.all([
         publish(nth(round), started.paul, one, head),
         publish(nth(round + 1), started.paul, other, head),
@@ -126,6 +128,21 @@ describe.each(arrangements)('%d processes on %s', (count, kind, newAddress) => {
       expect(refused?.problem).toMatchObject({ type: '/error/head_moved', head: head + 1 });
       expect(await headNow()).toBe(head + 1);
     }
+  });
+
+  test('let both of two who publish different pages at once have their release', async () => {
+    const head = await headNow();
+    const [one, other] = await Promise.all([
+      edited(nth(0), started.ana, gas, withHeading(`Both ${head}`)),
+      edited(nth(1), started.ana, donate, (text) => `${text}\n`),
+    ]);
+    const answers = await Promise.all([
+      publish(nth(0), started.paul, one, head),
+      publish(nth(1), started.paul, other, head),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ body }) => body.n).toSorted()).toEqual([head + 1, head + 2]);
+    expect(await headNow()).toBe(head + 2);
   });
 
   // Two schedulers are enough on SQLite, four on PostgreSQL.

@@ -88,11 +88,15 @@ export interface Head {
 
 /** What is live; with `lock` nobody else can publish or switch before the transaction ends. */
 export async function headOf(sql: Sql, lock?: 'lock'): Promise<Head> {
-  const row = await sql.get<{ release: number; switches_seq: number }>(
-    `select release, switches_seq from head where id = 1${lock === undefined ? '' : ' for update'}`,
+  // After a wait for the lock, a join would find the release of before: it is read by itself then.
+  if (lock !== undefined) await sql.get('select release from head where id = 1 for update');
+  const row = await sql.get<{ release: number; switches_seq: number; manifest: string | null }>(
+    `select head.release as release, head.switches_seq as switches_seq, release.manifest as manifest
+     from head left join release on release.n = head.release where head.id = 1`,
   );
   if (row === undefined) throw new Error('The store has no head.');
-  const snapshot = await snapshotOf(sql, row.release);
-  if (snapshot === undefined) throw new Error(`The store has no release ${row.release}.`);
-  return { release: row.release, switchesSeq: row.switches_seq, snapshot };
+  const { release, switches_seq: switchesSeq, manifest } = row;
+  if (release > 0 && manifest === null) throw new Error(`The store has no release ${release}.`);
+  const snapshot = manifest === null ? new Map() : snapshotIn(await textOf(sql, manifest));
+  return { release, switchesSeq, snapshot };
 }

@@ -153,7 +153,7 @@ anyStore(({ open }) => {
     });
   });
 
-  test('who publishes on something that another has published meanwhile is told first', async () => {
+  test('who publishes a document that another has published meanwhile is told first', async () => {
     const { call } = started;
     const mine = await edited(gas, '"heading": "Your plans"', '"heading": "Plans"');
     const theirs = await edited(gas, '\n', '\n\n');
