@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ana, expect, paul, test } from '#e2e/support/studio.ts';
-import { draftChange, editDocument, publishChange } from '#e2e/support/studio-calls.ts';
+import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
+import {
+  approveChange,
+  draftChange,
+  editDocument,
+  publishChange,
+  sendForReview,
+} from '#e2e/support/studio-calls.ts';
 
 /*
  * An experiment of a change is seen as customers will have it: in Design, and on both sides of a review. Built from dist/ and
@@ -24,10 +30,10 @@ const experiments = {
   ],
 };
 
-/** The dashboard with a notice for those in the variant. */
+/** The dashboard with a notice for those in the variant, below what rules ask for. */
 function withNotice(text: string): string {
   const page = JSON.parse(text) as { sections: { widgets: object[] }[] };
-  page.sections[1]?.widgets.push({
+  page.sections[2]?.widgets.push({
     ...{ id: 'tip-4kx9a', type: 'notice', version: 1 },
     when: { arms: ['tips-tile/b'] },
     config: { text: 'Dry your washing outside.' },
@@ -60,6 +66,8 @@ test('a page with an experiment of its change is shown in the variant that is ch
   await expect(portal.getByText('Dry your washing outside.')).toHaveCount(0);
 
   // Another change begins from the experiment, and reviews it on both sides.
+  await sendForReview(studio, ana, id);
+  await approveChange(studio, eddie, id);
   await publishChange(studio, id);
   const other = await draftChange(studio, paul, {
     title: 'Another word',
