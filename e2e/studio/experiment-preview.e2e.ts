@@ -76,7 +76,7 @@ test('a page with an experiment of its change is shown in the variant that is ch
   });
   await page.goto(`${studio.origin}/changes/${other}/review?document=newDashboard.json`);
   await choice(page).selectOption('Variant b of tips-tile');
-  const side = (name: string) => page.getByRole('region', { name }).frameLocator('iframe');
-  await expect(side('Before').getByText('Dry your washing outside.')).toBeVisible();
-  await expect(side('After').getByText('Dry your washing on the line.')).toBeVisible();
+  const side = (name: string) => page.frameLocator(`iframe[title^="Dashboard ${name}, as "]`);
+  await expect(side('before').getByText('Dry your washing outside.')).toBeVisible();
+  await expect(side('after').getByText('Dry your washing on the line.')).toBeVisible();
 });
