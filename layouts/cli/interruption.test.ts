@@ -176,7 +176,8 @@ test('a disk that is full is told with the file, and no part of it is left', asy
 describe('what is printed', () => {
   const differing = () => ['diff', join(root, 'whole'), join(root, 'printed')];
   beforeAll(async () => {
-    await run(['pull', join(root, 'printed')], { service, token });
+    allowFetch();
+    expect(await run(['pull', join(root, 'printed')], { service, token })).toMatchObject({ code: 0 });
     rmSync(join(root, 'printed/header.json'));
   });
 

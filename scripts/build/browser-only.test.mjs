@@ -3,6 +3,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { expect, test } from 'vitest';
 import { browserOnly } from './browser-only.mjs';
+import { embedFonts } from './embed-fonts.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folders = { '#schemas/': 'schemas/', '#mock/': 'mock-server/' };
@@ -27,6 +28,7 @@ async function walk(entry, files = {}) {
         transform: (text, id) => (id.endsWith('.json') ? `export default ${text}` : null),
         moduleParsed: ({ id }) => void modules.push(id),
       },
+      embedFonts(),
       esbuild({ target: 'es2022' }),
       browserOnly(),
     ],
