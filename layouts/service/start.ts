@@ -139,7 +139,7 @@ function documentsIn(folder: string): Documents {
 }
 
 /**
- * Tries again, some times, where a file of SQLite is locked for longer than a call waits: the process that imports the folder has
+ * Tries again, some times, where the store is locked for longer than a call waits: the process that imports the folder has
  * the lock while it checks it, which takes seconds on a busy machine, and others that start with it have to wait.
  */
 async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
@@ -147,7 +147,8 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isLocked = error instanceof StoreUnavailable && /\blocked\b/.test(error.message);
+      // SQLite names the lock, PostgreSQL the time that the wait for it took.
+      const isLocked = error instanceof StoreUnavailable && /\blocked\b|statement timeout/.test(error.message);
       if (!isLocked || tries === mostTries) throw error;
     }
   }
