@@ -49,7 +49,8 @@ test('a typed text has no control character, and one that is seen', () => {
   // Marks that turn the direction of writing, and characters without width or ink.
   for (const character of '\u007f\u009f\u061c\u200b\u200e\u2028\u202e\u2066\ufeff')
     expect(form.test(`a${character}b`), JSON.stringify(character)).toBe(false);
-  for (const text of ['\u200d', '\u3164', '\u2800 ']) expect(form.test(text), JSON.stringify(text)).toBe(false);
+  for (const text of ['\u200d', '\u3164', '\u2800 '])
+    expect(form.test(text), JSON.stringify(text)).toBe(false);
   // Joiners, which emoji need.
   expect(form.test('👩‍🌾 Māori')).toBe(true);
 });

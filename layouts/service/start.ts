@@ -148,7 +148,8 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       // SQLite names the lock, PostgreSQL the time that the wait for it took.
-      const isLocked = error instanceof StoreUnavailable && /\blocked\b|statement timeout/.test(error.message);
+      const isLocked =
+        error instanceof StoreUnavailable && /\blocked\b|statement timeout/.test(error.message);
       if (!isLocked || tries === mostTries) throw error;
     }
   }

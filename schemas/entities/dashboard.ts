@@ -28,7 +28,10 @@ import {
 export const heroMessage = object({
   title: text('Headline, without the greeting.'),
   message,
-  tone: oneOf(['calm', 'praise', 'attention'], 'How the headline is meant. One that wants attention, such as of a move or a debt, is never folded away.'),
+  tone: oneOf(
+    ['calm', 'praise', 'attention'],
+    'How the headline is meant. One that wants attention, such as of a move or a debt, is never folded away.',
+  ),
   button: nullable(button),
 });
 

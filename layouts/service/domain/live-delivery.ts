@@ -72,14 +72,15 @@ export function createLiveDelivery(database: Database, log: (message: string) =>
   }
 
   /**
-   * What is live at `now`. It is at most two seconds old, or with `isNew` as the store has it now; where the store is slow or away,
-   * the last one, for however long that is. Rejects only while there never was one.
+   * What is live at `now`. It is at most two seconds old, or with `isNew` as the store has it now, for which it is waited; where the
+   * store is away, and without `isNew` where it is slow, the last one, for however long that is. Rejects only while there never was
+   * one.
    */
   return async (now: number, { isNew = false } = {}): Promise<Live> => {
     const isTrusted = !isNew && performance.now() - askedAt < trusted;
     if (made !== undefined && asking === undefined && isTrusted) return made;
     asking ??= ask(now);
-    if (made === undefined) return asking.done;
+    if (made === undefined || isNew) return asking.done;
     const last = made;
     const left = asking.since + longestWait - performance.now();
     if (left <= 0) return last;

@@ -18,9 +18,7 @@ export function StepsPart({ label, steps, current, skipped = [] }: StepsProps) {
               <li className={cx(styles.step, index < current && skipped.includes(name) && styles.skipped)}>
                 <Steps.Indicator className={styles.indicator}>
                   <Steps.Status
-                    complete={
-                      <Icon of={skipped.includes(name) ? SubtractIcon : CheckIcon} size={16} />
-                    }
+                    complete={<Icon of={skipped.includes(name) ? SubtractIcon : CheckIcon} size={16} />}
                     incomplete={<span>{index + 1}</span>}
                   />
                 </Steps.Indicator>

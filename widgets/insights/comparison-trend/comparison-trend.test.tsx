@@ -41,7 +41,9 @@ test('a year without insights says so and leads back', async () => {
   await show('aroha', {}, { path: '/account/insights/home-comparison/historic-trend?year=2019' });
   expect(await screen.findByText('We have nothing for 2019.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
-  expect(await screen.findByText(/^You used \d+% (less|more) than similar|^Over the year you used/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^You used \d+% (less|more) than similar|^Over the year you used/),
+  ).toBeTruthy();
 });
 
 test('a year that fails leaves the choice', async () => {
@@ -56,7 +58,9 @@ test('a year that fails leaves the choice', async () => {
   );
   expect(await screen.findByText("We couldn't load 2025.")).toBeTruthy();
   await userEvent.selectOptions(await choice(), 'Last 12 months');
-  expect(await screen.findByText(/^You used \d+% (less|more) than similar|^Over the year you used/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^You used \d+% (less|more) than similar|^Over the year you used/),
+  ).toBeTruthy();
 });
 
 test('a home without gas has no trend of it', async () => {

@@ -288,7 +288,9 @@ test('an address without any connection is promised no gas', async () => {
   await findAddress('5 wharang');
   await screen.findByRole('table', { name: /^Natural gas/ });
   expect(screen.getByText(/^If the new address has natural gas, it would cost/)).toBeTruthy();
-  expect(screen.getByText(/^We check whether the new address has natural gas, and get in touch/)).toBeTruthy();
+  expect(
+    screen.getByText(/^We check whether the new address has natural gas, and get in touch/),
+  ).toBeTruthy();
   expect(screen.queryByText(/^You keep your plan, Natural gas/)).toBeNull();
 });
 
