@@ -41,9 +41,9 @@ test('by keyboard: a year opens into days and back, and Back goes up too', async
   await signIn(page, 'wiremu', { path });
   await arrived(page);
   await expect.poll(() => calls(control)).toContain('POST /private/events/viewNaturalGasUsage');
-  await expect(use(page)).toContainText(/\$227\s*3 read periods, to 1 Mar 2026/);
+  await expect(use(page)).toContainText(/\$227\s*3 read periods to 1 Mar 2026/);
   await use(page).getByRole('combobox', { name: 'Year' }).selectOption('2025');
-  await expect(use(page)).toContainText('12 read periods, to 24 Dec 2025');
+  await expect(use(page)).toContainText('12 read periods to 24 Dec 2025');
   await expect(page).toHaveURL(`${path}?year=2025`);
   await period(page, /^25 Nov to 24 Dec/).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
