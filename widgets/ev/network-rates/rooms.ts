@@ -2,5 +2,5 @@ import type { Rooms } from '#src/runtime/definition.ts';
 
 /** Written by "npm run rooms". */
 export const rooms: Rooms = {
-  usual: { base: 388, md: 372, lg: 396, xl: 372 },
+  usual: { base: 388, md: 372 },
 };
