@@ -59,13 +59,6 @@ const forms: readonly Form[] = [
     fields: { 'DAY, kWh': '37 450', 'NITE, kWh': '24900' },
   },
   {
-    widget: 'lpgOrder',
-    persona: 'wiremu',
-    path: '/account/products/bottled-gas',
-    presses: [],
-    fields: { Bottles: '2' },
-  },
-  {
     widget: 'homeMove',
     persona: 'aroha',
     presses: [],
