@@ -75,7 +75,7 @@ const cardEnded: Check = (_, after) =>
 /** A site that closes stays in the list, and its page says "Closed" of a day that is over. */
 const siteChanged: Check = ({ object }, after) => {
   const [list] = after('drd.widget.propertyList');
-  const site = list?.properties.find(({ siteId }) => siteId === object['siteId']);
+  const site = list?.properties.find(({ siteId }) => siteId === (object['siteId'] ?? object['id']));
   return site?.status === (object['status'] === 'opening' ? 'active' : 'closing');
 };
 
@@ -151,6 +151,13 @@ const rules: Readonly<Record<string, Check | typeof calendar>> = {
   'drd.widget.propertyList.properties[].statusDate': siteChanged,
   'drd.widget.propertySwitcher.properties[].statusDate': siteChanged,
   'drd.widget.sidekick.headerArea.window.startDate': calendar,
+  'billing.accounts.switcher.billingAccounts[].billingAccountSites[].statusDate': siteChanged,
+  'drd.billingAccounts.propertiesAndConnections.billingAccounts[].billingAccountSites[].statusDate':
+    siteChanged,
+  'drd.billingAccounts.switcher.billingAccounts[].billingAccountSites[].statusDate': siteChanged,
+  'drd.initialize.billWindow.endDate': calendar,
+  'drd.initialize.billWindow.startDate': calendar,
+  'homeMove.form.sites[].bottleOrders[].deliveryDate': bottlesCame,
   'drd.widget.sidekick.headerArea.window.endDate': calendar,
   'electricityForecast.IcpForecasts[].Forecast[].Date': calendar,
   'generationMix.nextSevenDay[].Day': calendar,

@@ -23,6 +23,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
     'insights.homeComparison',
     'insights.thirtyDay',
     'insights.latest',
+    'billInsights',
     'insights.yearly',
   ],
   'businessProfile.save': [
@@ -193,6 +194,7 @@ export const changedBy: Partial<Record<OperationId, readonly OperationId[]>> = {
     'lpg.orderStatus',
     'lpg.deliverySummary',
     'drd.widget.actionTile.list',
+    'homeMove.form',
     'drd.widget.sidekick',
     'billPlanner',
     'drd.nextBestAction.get',

@@ -89,6 +89,8 @@ export const lpgOperations = {
       'lpg.orderStatus',
       'lpg.deliverySummary',
       'drd.widget.actionTile.list',
+      // A move names the orders that would come after it.
+      'homeMove.form',
       // The forecast has the bottles that are ordered.
       'drd.widget.sidekick',
       'billPlanner',

@@ -80,6 +80,7 @@ export const tipsAndProfileOperations = {
       'insights.homeComparison',
       'insights.thirtyDay',
       'insights.latest',
+      'billInsights',
       'insights.yearly',
     ],
   },

@@ -9,18 +9,16 @@ const base64 = (bytes) => Buffer.from(bytes).toString('base64');
 export function embedFonts() {
   return {
     name: 'embed-fonts',
-    async load(id) {
+    load(id) {
       if (id !== replaced) return null;
-      const entries = await Promise.all(
-        brands.map(async (brand) => {
-          const { regular, bold } = await readFonts(brand);
-          return [brand, { regular: base64(regular), bold: base64(bold) }];
-        }),
-      );
+      const entries = brands.map((brand) => {
+        const { regular, bold } = readFonts(brand);
+        return [brand, { regular: base64(regular), bold: base64(bold) }];
+      });
       return `
         const fonts = ${JSON.stringify(Object.fromEntries(entries))};
         const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-        export const readFonts = async (brand) => ({
+        export const readFonts = (brand) => ({
           regular: bytesOf(fonts[brand].regular),
           bold: bytesOf(fonts[brand].bold),
         });

@@ -65,7 +65,7 @@ interface Sent<Id extends CallId> {
 }
 
 /** Writes that leave nothing that the history has to know. */
-const unwritten: readonly CallId[] = ['layouts.resolve', 'catalogues.count'];
+const unwritten: readonly CallId[] = ['layouts.resolve', 'catalogues.count', 'switches.preview'];
 /** Writes that succeeded for the first time, and after which the history had nothing new. */
 const untold = new Set<string>();
 const entries = async () => {
@@ -224,6 +224,10 @@ test('a switch goes off for gateways and browsers', async () => {
     body: { isOff: true, why: 'Wrong figures' },
     headers: { 'if-match': list.etag },
   };
+  expect(await ask('paul', 'switches.preview', { params: put.params, body: {} })).toMatchObject({
+    status: 200,
+    body: { instead: expect.arrayContaining([{ path: 'newDashboard.json', types: [null] }]) },
+  });
   expect(await ask('paul', 'switches.put', { ...put, headers: {} })).toMatchObject({ status: 428 });
   expect(await ask('paul', 'switches.put', put)).toMatchObject({ status: 200, body: { isOff: true } });
   expect(await ask('paul', 'switches.put', put)).toMatchObject({ status: 412 });

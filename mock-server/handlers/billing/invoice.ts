@@ -19,7 +19,7 @@ export const invoiceHandlers: Pick<Handlers, 'billing.transactions.invoice'> = {
     const { writePdf } = await import('#mock/handlers/shared/pdf.ts');
     return reply(200, {
       fileName: `${facts.name}-invoice-${bill.issuedOn}.pdf`,
-      bytes: await writePdf(invoiceOf(statement), await readFonts(brand)),
+      bytes: await writePdf(invoiceOf(statement), readFonts(brand)),
     });
   },
 };

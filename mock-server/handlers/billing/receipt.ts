@@ -26,7 +26,7 @@ export const receiptHandlers: Pick<Handlers, 'billing.transactions.receipt'> = {
     const { writePdf } = await import('#mock/handlers/shared/pdf.ts');
     return reply(200, {
       fileName: `${facts.name}-receipt-${made.reference}.pdf`,
-      bytes: await writePdf(content, await readFonts(brand)),
+      bytes: await writePdf(content, readFonts(brand)),
     });
   },
 };

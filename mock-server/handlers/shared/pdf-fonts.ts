@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Brand } from '#mock/brand.ts';
 
@@ -22,10 +22,17 @@ const files: Readonly<Record<Brand, Readonly<Record<keyof PdfFonts, string>>>> =
   },
 };
 
-const read = async (file: string) => new Uint8Array(await readFile(file));
+/** What has been read, by file. */
+const known = new Map<string, Uint8Array>();
+
+function read(file: string): Uint8Array {
+  const bytes = known.get(file) ?? new Uint8Array(readFileSync(file));
+  known.set(file, bytes);
+  return bytes;
+}
 
 /** The fonts of a brand's documents. A browser has no files: `scripts/build/embed-fonts.mjs` puts them into its code. */
-export async function readFonts(brand: Brand): Promise<PdfFonts> {
+export function readFonts(brand: Brand): PdfFonts {
   const { regular, bold } = files[brand];
-  return { regular: await read(regular), bold: await read(bold) };
+  return { regular: read(regular), bold: read(bold) };
 }

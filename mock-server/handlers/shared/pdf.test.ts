@@ -30,14 +30,14 @@ const letters = [
 test.each(brands.flatMap((brand) => letters.map(([what = '', text = '']) => ({ brand, what, text }))))(
   'in a PDF of $brand $what can be copied and searched',
   async ({ brand, text }) => {
-    const texts = await textsOf(await writePdf(content(text), await readFonts(brand)));
+    const texts = await textsOf(await writePdf(content(text), readFonts(brand)));
     // Once in each weight.
     expect(texts.filter((each) => each === text)).toHaveLength(2);
   },
 );
 
 test('a macron that is a sign of its own joins its letter, and what the font lacks is a question mark', async () => {
-  const texts = await textsOf(await writePdf(content('To\u0304tara 漢 😀'), await readFonts('beacon')));
+  const texts = await textsOf(await writePdf(content('To\u0304tara 漢 😀'), readFonts('beacon')));
   expect(texts).toContain('Tōtara ? ?');
 });
 
@@ -46,7 +46,7 @@ test('each brand has its own typeface in the file, and only the letters that are
     ['beacon', 'Figtree'],
     ['ember', 'Nunito'],
   ] as const) {
-    const bytes = await writePdf(content('Tōtara'), await readFonts(brand));
+    const bytes = await writePdf(content('Tōtara'), readFonts(brand));
     const { context } = await PDFDocument.load(bytes);
     const objects = context.enumerateIndirectObjects().map(([, object]) => object);
     const fonts = objects.filter(
@@ -64,6 +64,6 @@ test('each brand has its own typeface in the file, and only the letters that are
 });
 
 test('the same content gives the same bytes', async () => {
-  const write = async () => writePdf(content('Tōtara'), await readFonts('ember'));
+  const write = async () => writePdf(content('Tōtara'), readFonts('ember'));
   expect(await write()).toEqual(await write());
 });

@@ -3,6 +3,7 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { withKnownPeriod } from '#widgets/shared/energy/current-window.ts';
 import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { NoPeriod } from '#widgets/shared/usage/no-period.tsx';
 import { UnitMenu } from '#widgets/shared/usage/unit-menu.tsx';
@@ -17,7 +18,8 @@ type Props = PropsOf<typeof usageGraph>;
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 
 /** Use in a bill period by the day, and in a day by the hour. */
-function UsageGraph({ config, data, view, account }: Props) {
+function UsageGraph({ config, data: parts, view, account }: Props) {
+  const data = withKnownPeriod(parts);
   const { period, gas } = data;
   const shown = useShownValues(view);
   const heading = config.heading ?? headings[data.gas.state === 'ready' ? shown.fuel : 'electricity'];

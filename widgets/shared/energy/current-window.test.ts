@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { Answers } from '#src/api/answers.ts';
+import type { ApiError } from '#src/api/api-error.ts';
 import type { Read } from '#src/api/read.ts';
 import type { Account } from '#src/runtime/account.ts';
 import type { RegistryEntry } from '#src/runtime/definition.ts';
@@ -9,7 +10,7 @@ import { withDefaults } from '#src/schema/with-defaults.ts';
 import { plainDate } from '#src/time/plain-date.ts';
 import { widgets } from '#widgets/index.ts';
 import { pageWidgets } from '#widgets/pages.ts';
-import { billPeriodReads } from './current-window.ts';
+import { billPeriodReads, withKnownPeriod } from './current-window.ts';
 
 const today = plainDate('2026-03-03');
 const billWindow = { startDate: plainDate('2026-02-20'), endDate: plainDate('2026-03-19') };
@@ -93,4 +94,12 @@ describe.each([
       gasUsage: window,
     });
   });
+});
+
+test('the failure of what names the period is shown in its place', () => {
+  const problem = { kind: 'network' } as unknown as ApiError;
+  const start = { state: 'failed', problem, retry: () => undefined } as const;
+  const period = { state: 'unwanted' } as const;
+  expect(withKnownPeriod({ start, period })).toEqual({ start, period: start });
+  expect(withKnownPeriod({ start: period, period: start })).toEqual({ start: period, period: start });
 });

@@ -1,5 +1,6 @@
 import type { Answers } from '#src/api/answers.ts';
 import { optional } from '#src/api/read.ts';
+import type { Part } from '#src/runtime/part.tsx';
 import { addDays, type PlainDate } from '#src/time/plain-date.ts';
 
 /** Days of a bill period where nobody knows the real one. */
@@ -32,3 +33,14 @@ export function billPeriodReads(
 }
 
 const lastDays = (today: PlainDate) => ({ startDate: addDays(today, 1 - defaultDays), endDate: today });
+
+interface PeriodParts {
+  readonly start: Part<unknown>;
+  readonly period: Part<unknown>;
+}
+
+/** The same parts, with the failure of what names the period in the place of a period that nobody could read. */
+export function withKnownPeriod<Parts extends PeriodParts>(parts: Parts): Parts {
+  const { start } = parts;
+  return start.state === 'failed' || start.state === 'absent' ? { ...parts, period: start } : parts;
+}

@@ -4,6 +4,7 @@ import { dataOf } from '#src/runtime/part.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { withKnownPeriod } from '#widgets/shared/energy/current-window.ts';
 import { type Unit, useUnit } from '#widgets/shared/energy/units.ts';
 import { NoPeriod } from '#widgets/shared/usage/no-period.tsx';
 import { UnitMenu } from '#widgets/shared/usage/unit-menu.tsx';
@@ -25,7 +26,8 @@ type PeriodAnswer = Extract<ExplorerData['period'], { readonly state: 'ready' }>
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 
 /** Use by bill period, day, week, month and year; each bar opens into what it is made of. */
-function UsageExplorer({ config, data, view, account }: Props) {
+function UsageExplorer({ config, data: parts, view, account }: Props) {
+  const data = withKnownPeriod(parts);
   const { period, gas } = data;
   const shown = useShownValues(view);
   const heading = config.heading ?? headings[gas.state === 'ready' ? shown.fuel : 'electricity'];

@@ -10,6 +10,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { DefinitionList } from '#src/ui/layout/definition-list.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { readBillPeriod } from '#widgets/shared/energy/bill-period.ts';
+import { withKnownPeriod } from '#widgets/shared/energy/current-window.ts';
 import { useUnit } from '#widgets/shared/energy/units.ts';
 import { dataLine } from '#widgets/shared/usage/summary.ts';
 import { type FactsData, usageFacts } from './descriptor.ts';
@@ -24,7 +25,7 @@ function UsageFacts(props: Props) {
   const { config, data, view } = props;
   return (
     <Card title={config.heading} busy={view.isPending}>
-      <Content {...props} period={data.period} />
+      <Content {...props} period={withKnownPeriod(data).period} />
     </Card>
   );
 }
