@@ -20,7 +20,7 @@ export const loginChunks = [
 ];
 
 /** JavaScript of the dashboard until it is painted, charts aside; gzip, in kB. */
-export const dashboardBudget = 189;
+export const dashboardBudget = 190;
 
 /**
  * By page, what it may load when it is opened by its address with nothing in the cache: JavaScript, gzip, in kB, what draws

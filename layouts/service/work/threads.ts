@@ -35,7 +35,7 @@ interface Task extends Order {
 }
 
 /**
- * Threads beside the one that answers for customers. They are begun when there is something to do. A task that takes longer than the
+ * Threads beside the one that answers for customers. One is begun at once, the others when there is something to do. A task that takes longer than the
  * deadline, or more memory, is ended with its thread, and refused in a sentence. People take turns, however much one of them asks.
  */
 export function createThreads({ size = 2, deadline = 8000, memory = 192 }: ThreadOptions = {}): Threads {
@@ -98,6 +98,8 @@ export function createThreads({ size = 2, deadline = 8000, memory = 192 }: Threa
     });
   }
 
+  // Others wait for a lock while two edits are merged, so that nobody should wait for a thread to begin as well.
+  begin();
   return {
     async do<Id extends TaskId>(id: Id, given: GivenOf<Id>, { by, key }: TaskOptions = {}) {
       const name = key === undefined ? undefined : `${id} ${key}`;
