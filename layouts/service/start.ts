@@ -17,7 +17,7 @@ import { createCheckpoints } from './publish-checkpoint.ts';
 import { signerOf } from './signing.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
-import { createThreads } from './work/threads.ts';
+import { createThreads, type Threads } from './work/threads.ts';
 
 /** How often a start waits for a file that is locked. */
 const mostTries = 10;
@@ -40,22 +40,23 @@ export async function startService(
   now: () => number = Date.now,
 ): Promise<StartedService> {
   const database = await untilUnlocked(() => openStore(options.store));
+  const work = createThreads();
   try {
-    return await startOn(database, options, log, now);
+    return await startOn({ database, work }, options, log, now);
   } catch (error) {
-    // Its connections would keep the process from ending.
+    // Threads and connections would keep the process from ending.
+    await work.close();
     await database.close();
     throw error;
   }
 }
 
 async function startOn(
-  database: Database,
+  { database, work }: { readonly database: Database; readonly work: Threads },
   options: ServiceOptions,
   log: (message: string) => void,
   now: () => number,
 ): Promise<StartedService> {
-  const work = createThreads();
   const checks = { linkHosts: options.linkHosts, work };
   const { seed } = options;
   const roles = new Set(options.roles);
