@@ -5,7 +5,6 @@ import type { Registry } from './runtime/registry.ts';
 import type { Services } from './services.tsx';
 import type { AccountAppProps } from './shell/account-app.tsx';
 import type { Portal } from './startup/portal.tsx';
-import { watchTyping } from './ui/controls/watch-typing.ts';
 
 /** What the chunk of the signed-in portal exports. */
 export interface AccountModules {
@@ -29,7 +28,6 @@ export function drawPage(
   element: HTMLElement,
   { services, portal, loadAccount, onChunkFailure }: PageParts,
 ): DrawnPage {
-  watchTyping(element.ownerDocument);
   const root = createRoot(element);
   const load = async (): Promise<ComponentType> => {
     const { AccountApp, registry } = await loadAccount();

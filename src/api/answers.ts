@@ -10,7 +10,6 @@ interface Request {
   readonly answer: Promise<unknown>;
   /** It has a reader; a request that was only prefetched has none. */
   isRead: boolean;
-  failedAt?: number;
 }
 
 /** Layouts depend on what customers have and did, so that any write may change one. */
@@ -73,8 +72,8 @@ export function createAnswers(
   const cache = new Map<string, State>();
   /** Pending requests, and failed prefetches: the next reader gets the failure, not a second attempt. */
   const requests = new Map<string, Request>();
-  /** When a read failed last, by key. */
-  const failures = new Map<string, number>();
+  /** When the last request of a read failed, by key. */
+  const failedAt = new Map<string, number>();
   const received = new WeakMap<object, number>();
   /** Responses that a write has made stale. */
   const outdated = new WeakSet<object>();
@@ -83,18 +82,17 @@ export function createAnswers(
   function request(read: Read): Request {
     const key = readKey(read);
     const known = requests.get(key);
-    if (known !== undefined && now() - (known.failedAt ?? now()) < freshness) return known;
+    if (known !== undefined && (!failedAt.has(key) || hasJustFailed(key))) return known;
+    failedAt.delete(key);
     const forget = () => requests.get(key) === made && requests.delete(key);
     async function send(): Promise<unknown> {
       try {
         const answer = await api.callAny(read.operation, read.args, { signal });
         if (typeof answer === 'object' && answer !== null) received.set(answer, now());
         forget();
-        failures.delete(key);
         return answer;
       } catch (error) {
-        made.failedAt = now();
-        failures.set(key, now());
+        failedAt.set(key, now());
         if (made.isRead) forget();
         throw error;
       }
@@ -104,15 +102,13 @@ export function createAnswers(
     return made;
   }
   function fetch(read: Read): Promise<unknown> {
+    const key = readKey(read);
     const made = request(read);
     made.isRead = true;
-    if (made.failedAt !== undefined) requests.delete(readKey(read));
+    if (failedAt.has(key)) requests.delete(key);
     return made.answer;
   }
-  const hasJustFailed = (read: Read): boolean => {
-    const at = failures.get(readKey(read));
-    return at !== undefined && now() - at < freshness;
-  };
+  const hasJustFailed = (key: string): boolean => now() - (failedAt.get(key) ?? -freshness) < freshness;
   function put(read: Read, answer: unknown): void {
     const key = readKey(read);
     if (mutate === undefined) cache.set(key, { data: answer });
@@ -146,7 +142,7 @@ export function createAnswers(
     fetch,
     prefetch(read) {
       // A guess isn't worth a second try: what has just failed is sent again by a reader only, if it may be.
-      if (isFresh(read) || hasJustFailed(read)) return;
+      if (isFresh(read) || hasJustFailed(readKey(read))) return;
       // Its reader gets the failure; unread, it must not count as an unhandled rejection.
       store(read, request(read).answer).catch(() => undefined);
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApiProvider } from '#src/api/api-provider.tsx';
 import { PageSettling } from '#src/runtime/page-settled.tsx';
@@ -8,6 +8,7 @@ import { useServices } from '#src/services.tsx';
 import { AccountPartsProvider, createAccountParts, useAccountParts } from '#src/startup/account-parts.tsx';
 import { AccountSwitchProvider } from '#src/startup/account-switch.tsx';
 import { usePortal, useStartup } from '#src/startup/portal.tsx';
+import { watchTyping } from '#src/ui/controls/watch-typing.ts';
 import { lazyPart, useLazyPart } from '#src/ui/lazy/lazy-part.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell.tsx';
@@ -22,6 +23,7 @@ export function AccountApp(props: AccountAppProps) {
   const portal = usePortal();
   const services = useServices();
   const [parts] = useState(() => createAccountParts(portal, services));
+  useEffect(() => watchTyping(document), []);
   return (
     <AccountPartsProvider value={parts}>
       <AccountRoot {...props} />

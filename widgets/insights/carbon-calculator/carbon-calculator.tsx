@@ -25,7 +25,7 @@ import {
   screenOf,
 } from './journey.ts';
 import { stepNames } from './names.ts';
-import { ResetScreen } from './reset-screen.tsx';
+import type { ResetScreenProps } from './reset-screen.tsx';
 import type { ResultDetailsProps } from './result-details.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { Sheet } from './sheet.tsx';
@@ -38,6 +38,11 @@ type Props = PropsOf<typeof carbonCalculator>;
 /** Loaded once it is opened: most visits answer questions or look at the sum. */
 const resultDetails = lazyPart<ResultDetailsProps>(() =>
   import('./result-details.tsx').then((module) => module.ResultDetails),
+);
+
+/** Loaded once it is opened, which is rare. */
+const resetScreen = lazyPart<ResetScreenProps>(() =>
+  import('./reset-screen.tsx').then((module) => module.ResetScreen),
 );
 
 /** The newest state: the answer to the last write, until the one that is read after it has arrived. */
@@ -124,7 +129,7 @@ interface ScreenProps extends Props {
   readonly go: (view: CarbonView | undefined) => void;
   readonly onSaved: (answer: Calculator) => void;
   readonly submission: Parameters<typeof CheckAnswers>[0]['submission'];
-  readonly reset: Parameters<typeof ResetScreen>[0]['reset'];
+  readonly reset: ResetScreenProps['reset'];
 }
 
 function ScreenOf(props: ScreenProps) {
@@ -166,7 +171,13 @@ function ScreenOf(props: ScreenProps) {
         />
       );
     case 'reset':
-      return <ResetScreen takesFocus={takesFocus} reset={props.reset} onKeep={() => go(undefined)} />;
+      return (
+        <LazyContent
+          part={resetScreen}
+          props={{ takesFocus, reset: props.reset, onKeep: () => go(undefined) }}
+          failed="We couldn't open this page. All your answers are still there."
+        />
+      );
   }
 }
 

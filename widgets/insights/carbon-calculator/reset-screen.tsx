@@ -7,7 +7,7 @@ import { ProblemNotice } from '#widgets/shared/writing/problem-notice.tsx';
 import { problemOf } from '#widgets/shared/writing/write-problem.ts';
 import { Sheet } from './sheet.tsx';
 
-interface ResetScreenProps {
+export interface ResetScreenProps {
   readonly takesFocus: boolean;
   readonly reset: {
     readonly status: string;
