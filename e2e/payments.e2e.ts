@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { arrived, axeInEveryLook, desktop, expectNoSidewaysScroll } from './dashboard/looks.ts';
 import { back } from './support/by-hand.ts';
 import { axe, expect, settled, test } from './support/portal.ts';
-import { mark } from './support/translator.ts';
 
 const payments = '/account/bill/payments';
 const cardPage = /^http:\/\/cards\.localhost:\d+\/card-page\/[0-9a-f-]{36}$/;
@@ -43,7 +42,7 @@ async function enterCard(page: Page, number = '4242 4242 4242 4242'): Promise<vo
 
 /** What the account owes, as the page shows it, in cents. */
 async function owed(page: Page): Promise<number> {
-  const text = (await owe(page).textContent())?.replaceAll(mark, '') ?? '';
+  const text = (await owe(page).textContent()) ?? '';
   const amount = /\$([\d,]+\.\d\d)/.exec(text)?.[1] ?? '';
   return Math.round(Number(amount.replaceAll(',', '')) * 100);
 }

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { headlessOptions, nzDevice } from './support/chromium.ts';
+import { flows, translatorOfRun } from './support/translator.ts';
 
 /** Each worker starts its own mock server (support/portal.ts), so tests of one file and of two never share state. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: translatorOfRun === undefined ? '**/*.e2e.ts' : flows,
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

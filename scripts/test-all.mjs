@@ -46,6 +46,13 @@ const tests = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   }),
 ];
+/** Pages are translated as each browser does it (e2e/support/translator.ts). */
+const translatedChecks = ['chrome', 'firefox', 'safari'].map((translator) =>
+  check('e2e', `browser tests in pages that are translated as ${translator} does`, {
+    args: ['--grep-invert', '@timed|@deep'],
+    env: { TRANSLATOR: translator },
+  }),
+);
 /** They compare times with limits: beside anything else they would measure the machine. */
 const timedChecks = [
   check('unit:timed', 'unit tests of times'),
@@ -57,7 +64,7 @@ const timedChecks = [
 
 /** Steps follow each other; the lanes of a step run beside each other, and the checks of a lane in order. */
 const steps = [[builds, staticChecks], ...tests.map((test) => [[test]])];
-if (isDeep) steps.push(...timedChecks.map((timed) => [[timed]]));
+if (isDeep) steps.push(...[...translatedChecks, ...timedChecks].map((each) => [[each]]));
 
 const scripts = new Set(steps.flat(2).map(({ script }) => script));
 const unknown = wanted.find((name) => !scripts.has(name));

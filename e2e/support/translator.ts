@@ -5,40 +5,56 @@ export type Translator = 'chrome' | 'firefox' | 'safari';
 export const translators: readonly Translator[] = ['chrome', 'firefox', 'safari'];
 
 /**
- * In whose way every page of a run is translated: `TRANSLATOR=chrome npm run e2e -- e2e/payments.e2e.ts`. Tests then hold
- * that every text they look for is there, in its new place, and that nothing throws.
+ * In whose way every page of a run is translated: `TRANSLATOR=chrome npm run e2e`. Tests then hold that every text they
+ * look for is there, in its new place, and that nothing throws. `npm run test:deep` runs them for each translator.
  */
 export const translatorOfRun = translators.find((each) => each === process.env['TRANSLATOR']);
 
-/**
- * Ends every text that is translated. It has no width, and Playwright ignores it, so that whatever is found or read by
- * its text in a page is also found and read in the translated one.
- */
-export const mark = '\u200b';
+/** What such a run tries: everything in which somebody changes what a page says. */
+export const flows = [
+  ...['account-*', 'bill-insights', 'bottled-gas', 'carbon-calculator', 'eco-tracker', 'energy-mix', 'ev-*'],
+  ...['forecasts', 'fresh-after-writes', 'home-comparison', 'meter-reading', 'moving-house*', 'natural-gas'],
+  ...['other-products', 'paying-twice', 'payments', 'powershout', 'profiles', 'properties', 'property-avatar'],
+  ...['recurring-payment', 'shower', 'staff-*', 'switches', 'tips', 'transactions', 'unsaved-forms', 'usage*'],
+  ...['studio/journeys', 'studio/operate', 'studio/publish'],
+].map((name) => `**/${name}.e2e.ts`);
 
 /** Translates all pages of a context, or one, from before their own scripts run. */
 export const translate = (pages: BrowserContext | Page, translator: Translator) =>
-  pages.addInitScript(runTranslator, [translator, mark] as const);
+  pages.addInitScript(runTranslator, translator);
+
+/** How many texts of a page were translated so far. */
+export const translatedTexts = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset['translatedTexts'] ?? 0));
 
 /**
  * Does to the page what a translator does, and goes on with everything that is added or changes. Chrome and Edge put two
- * `<font>` in place of a text, Safari a new text; Firefox keeps a text, but joins those that are side by side.
+ * `<font>` in place of a text, Safari a new text; Firefox keeps a text, but joins those that are side by side. The words
+ * stay the same, so that whatever a test finds or reads in a page it also finds and reads in the translated one.
  * Runs in the page.
  */
-function runTranslator([translator, mark]: readonly [Translator, string]) {
+function runTranslator(translator: Translator) {
+  /** What each text said when it was translated. */
+  const done = new WeakMap<Text, string>();
+  let count = 0;
+  const mark = '\u200b';
   const skipped = 'script, style, noscript, textarea, svg, [translate=no], .notranslate, [contenteditable]';
   const attributes = ['aria-label', 'alt', 'placeholder', 'title'];
-  const isDone = (text: string) => text.trim() === '' || text.includes(mark);
+  const translated = (text: Text): Text => {
+    done.set(text, text.data);
+    count += 1;
+    return text;
+  };
 
   const inPlaceOf: Readonly<Record<Translator, (text: Text) => Text | HTMLElement>> = {
     chrome(text) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
-      inner.append(text.data + mark);
+      inner.append(translated(new Text(text.data)));
       outer.append(inner);
       return outer;
     },
-    safari: (text) => new Text(text.data + mark),
+    safari: (text) => translated(new Text(text.data)),
     firefox(text) {
       const isText = (node: Node | null): node is Text => node instanceof Text;
       let first = text;
@@ -48,27 +64,27 @@ function runTranslator([translator, mark]: readonly [Translator, string]) {
         joined += first.nextSibling.data;
         first.nextSibling.remove();
       }
-      first.data = joined.replaceAll(mark, '') + mark;
-      return first;
+      if (first.data !== joined) first.data = joined;
+      return translated(first);
     },
   };
 
   function translateText(text: Text): void {
     const { parentElement } = text;
-    if (parentElement === null || isDone(text.data) || parentElement.closest(skipped)) return;
-    if (parentElement.localName === 'title') {
-      text.data += mark;
-      return;
-    }
-    const translated = inPlaceOf[translator](text);
-    if (translated !== text && text.parentNode !== null) text.replaceWith(translated);
+    const isDone = text.data.trim() === '' || done.get(text) === text.data;
+    if (parentElement === null || isDone || parentElement.closest(skipped)) return;
+    if (parentElement.localName === 'title') return;
+    const next = inPlaceOf[translator](text);
+    if (next !== text && text.parentNode !== null) text.replaceWith(next);
+    document.documentElement.dataset['translatedTexts'] = String(count);
   }
 
   function translateAttributes(element: Element): void {
     if (element.closest(skipped)) return;
     for (const name of attributes) {
       const value = element.getAttribute(name);
-      if (value !== null && !isDone(value)) element.setAttribute(name, value + mark);
+      if (value !== null && value.trim() !== '' && !value.includes(mark))
+        element.setAttribute(name, value + mark);
     }
   }
 
