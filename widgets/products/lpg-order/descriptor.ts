@@ -13,8 +13,12 @@ export const lpgOrder = describeWidget('lpgOrder', {
     step: z.optional(z.literal('check')),
     order: z.optional(z.string()),
   },
-  // Both have the orders; without the second one those of the first are shown.
-  reads: () => ({ info: read('lpg.orderInfo'), status: optional('lpg.orderStatus') }),
+  // The first two have the orders; without the second one those of the first are shown.
+  reads: () => ({
+    info: read('lpg.orderInfo'),
+    status: optional('lpg.orderStatus'),
+    deliveries: optional('lpg.deliverySummary'),
+  }),
   subject: 'your bottled gas',
   size: { rooms, skeleton: 'figure' },
 });

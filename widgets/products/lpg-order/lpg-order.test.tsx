@@ -28,6 +28,9 @@ test('says that nothing is on order, what a bottle costs, and how many can be or
   );
   expect(text()).toContain('Delivery takes three working days');
   expect(text()).not.toContain('No order');
+  expect(text()).toContain(
+    "Your regular delivery of 1 bottle comes on Wed 4 Mar 2026. You don't have to order it.",
+  );
   expect((await bottles()).value).toBe('1');
   expect(
     within(card())
@@ -144,8 +147,8 @@ test('check says day, total and notices; placing says the reference, and what ha
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
   await press('Order again');
-  await heading('Your order');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your order'));
+  await heading('What you need');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you need'));
   expect(text()).toContain('You already have 2 bottles coming on Fri 6 Mar 2026. A new order comes on top.');
 });
 

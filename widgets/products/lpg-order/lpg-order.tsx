@@ -19,7 +19,7 @@ function LpgOrder({ config, data, view }: PropsOf<typeof lpgOrder>) {
   const { notification } = info;
   /** Orders that were begun again: each has a draft of its own. */
   const [again, setAgain] = useState(0);
-  const points = pointsOf(info, dataOf(data.status));
+  const points = pointsOf(info, dataOf(data.status), dataOf(data.deliveries));
   const point = chosenPoint(points, view.values.point);
   return (
     <Card title={config.heading} icon={LpgIcon}>

@@ -44,7 +44,7 @@ export function OpenOrders({ point, notice }: OpenOrdersProps) {
       </div>
       {status === null ? (
         <Text size={14} tone="muted" measure>
-          An order that you place shows here, with its day.
+          {nothingOrderedText(point)}
         </Text>
       ) : null}
       {status === null && notice !== null ? <Notice title={notice.title}>{notice.text}</Notice> : null}
@@ -76,6 +76,12 @@ export function OpenOrders({ point, notice }: OpenOrdersProps) {
     </div>
   );
 }
+
+/** Bottles that come by use aren't an order: whoever doesn't know of them would order the same once more. */
+const nothingOrderedText = ({ nextDelivery: next }: Pick<Point, 'nextDelivery'>): string =>
+  next === null
+    ? 'An order that you place shows here, with its day.'
+    : `Your regular delivery of ${bottlesText(next.numberOfBottles)} comes on ${formatDate(next.date)}. You don't have to order it.`;
 
 interface OpenOrderProps {
   readonly order: LpgOrder;

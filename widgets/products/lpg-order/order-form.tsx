@@ -43,7 +43,7 @@ export function OrderForm(props: OrderFormProps) {
     <div className={styles.step}>
       <div>
         <StepHeading place="Step 1 of 2" takesFocus={takesFocus}>
-          Your order
+          What you need
         </StepHeading>
         <Text size={14} tone="muted">{`Delivered to ${point.address}`}</Text>
       </div>

@@ -148,7 +148,7 @@ test('the page of an order stays valid on reload; an unknown one is the form', a
   expect(text()).not.toContain('confirmation');
   first.unmount();
   await show({ path: `${path}?order=somebody-elses&step=check` });
-  await heading('Your order');
+  await heading('What you need');
 });
 
 test('without the newer orders those of the first answer are shown', async () => {

@@ -4,6 +4,7 @@ import type { PointOption } from './point-choice.tsx';
 
 type Info = ResponseOf<'lpg.orderInfo'>;
 type Status = ResponseOf<'lpg.orderStatus'>;
+type Deliveries = ResponseOf<'lpg.deliverySummary'>;
 type WirePoint = Info['billingAccountSites'][number]['supplyPoints'][number];
 
 /** A supply of bottled gas with its site, and its orders, newest first. */
@@ -12,6 +13,8 @@ export interface Point extends Omit<WirePoint, 'orders'> {
   readonly name: string;
   readonly isDefault: boolean;
   readonly orders: readonly LpgOrder[];
+  /** What comes next, ordered or by use; null where nothing does, or that isn't known. */
+  readonly nextDelivery: Deliveries['supplyPoints'][number]['nextDelivery'];
 }
 
 /** Most bottles of one order, whatever the server says. */
@@ -22,9 +25,16 @@ export const mostBottles = ({ maxBottles }: Pick<WirePoint, 'maxBottles'>): numb
   Math.min(maxBottles ?? limits.usual, limits.ever);
 
 /** Every supply, with the newest orders that are known. */
-export function pointsOf({ billingAccountSites }: Info, status: Status | undefined): readonly Point[] {
+export function pointsOf(
+  { billingAccountSites }: Info,
+  status: Status | undefined,
+  deliveries: Deliveries | undefined,
+): readonly Point[] {
   const newer = new Map(
     status?.supplyPoints.map(({ supplyAgreementId, orders }) => [supplyAgreementId, orders]),
+  );
+  const next = new Map(
+    deliveries?.supplyPoints.map(({ supplyAgreementId, nextDelivery }) => [supplyAgreementId, nextDelivery]),
   );
   return billingAccountSites.flatMap(({ address, isDefault, supplyPoints }) =>
     supplyPoints.map((point) => {
@@ -37,6 +47,7 @@ export function pointsOf({ billingAccountSites }: Info, status: Status | undefin
         // Two supplies of one site have the same name otherwise.
         name: supplyPoints.length > 1 ? `${site}, LPG number ${point.idWithoutLpgPrefix}` : site,
         orders: newer.get(point.supplyAgreementId) ?? point.orders,
+        nextDelivery: next.get(point.supplyAgreementId) ?? null,
       };
     }),
   );
