@@ -290,16 +290,32 @@ export const switchState = object({
 });
 export type SwitchState = FromSchema<typeof switchState>;
 
-export const auditEntry = object({
-  seq: count('From 1.'),
-  at: moment('When.'),
-  who: person,
-  role: text('In which role.'),
-  act: text('What was done, as change.publish.'),
-  target: text('To what.'),
-  why: text('The reason.'),
-  before: text('What it was.'),
-  after: text('What it is.'),
-  hash: text('Of this row and the one before it.', 64),
-});
+export const auditEntry = object(
+  {
+    seq: count('From 1.'),
+    at: moment('When.'),
+    who: person,
+    role: text('In which role.'),
+    act: text('What was done, as change.publish.'),
+    target: text('To what; of a document the change and the path, with a space between.'),
+    why: text('The reason.'),
+    before: text('What it was.'),
+    after: text('What it is.'),
+    hash: text('Of this row and the one before it.', 64),
+    /** Of `document.save`. */
+    overruled: array(
+      object({
+        by: nullable(person),
+        kind: oneOf(['page', 'section', 'widget'], 'What they had edited.'),
+        id: text('Of the section or widget; empty for the page itself.'),
+        field: text('Keys that lead to the field, joined by "/", as config/text; empty for the whole part.'),
+        theirs: text('What they did, in a sentence.', 300),
+        mine: text('What was chosen in its place.', 300),
+      }),
+      'Edits of others that the author chose to replace; `by` is null where nobody made them by hand.',
+    ),
+  },
+  { optional: ['overruled'] },
+);
 export type AuditEntry = FromSchema<typeof auditEntry>;
+export type OverruledEdit = NonNullable<AuditEntry['overruled']>[number];

@@ -168,7 +168,7 @@ function conflictOf(mine: Operation, sides: Sides, done: readonly Operation[]): 
 const isRemove = ({ does }: Operation): boolean => does === 'remove';
 
 /** Whether one path of keys is at, above or below another. */
-const areNested = (a: readonly string[], b: readonly string[]): boolean =>
+export const areNested = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((key, at) => key === b[at]);
 
 /** A section to put something into that isn't there. */

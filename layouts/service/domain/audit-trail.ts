@@ -1,3 +1,4 @@
+import type { OverruledEdit } from '#layouts/api/shapes.ts';
 import { appendAudit } from '#layouts/service/store/audit.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { type Actor, named } from './people.ts';
@@ -9,11 +10,13 @@ export interface Act {
   readonly why?: string;
   readonly before?: string;
   readonly after?: string;
+  /** Edits of others that a save has replaced. */
+  readonly overruled?: readonly OverruledEdit[];
 }
 
 /** Writes what somebody did to the audit, in the transaction that does it. */
 export async function record(sql: Sql, by: Actor, now: number, act: Act): Promise<void> {
-  const { why = '', before = '', after = '' } = act;
+  const { why = '', before = '', after = '', overruled = [] } = act;
   await appendAudit(sql, {
     at: now,
     who: named(by),
@@ -23,5 +26,6 @@ export async function record(sql: Sql, by: Actor, now: number, act: Act): Promis
     why,
     before,
     after,
+    ...(overruled.length === 0 ? {} : { overruled: [...overruled] }),
   });
 }

@@ -2,6 +2,7 @@ import type { CallContext, Domain } from '#layouts/service/http/domain.ts';
 import { changeOf } from './changes.ts';
 import { headOf, textOf } from './documents.ts';
 import type { ToMerge } from './merging.ts';
+import { overruledEdits } from './overruling.ts';
 import { actorOf, type DomainParts, noDocument } from './parts.ts';
 import { type Actor, named } from './people.ts';
 import { workOf } from './reporting.ts';
@@ -56,9 +57,10 @@ export function documentCalls({ database, events, checks }: DomainParts) {
       const { params, body } = context;
       const { id, path } = params;
       requireDocument(path, body.text);
-      const edit = { ...saveIn(context), ...body };
+      const sent = { ...saveIn(context), ...body };
       const merge = (given: ToMerge) => workOf(checks).do('merge', given, { by: context.person.id });
       const done = await inTurn(id, async () => {
+        const edit = { ...sent, overruled: await overruledEdits(database, sent, checks) };
         const first = await database.write((sql) =>
           saveEdit(sql, edit, async (given) => (isLong(given) ? 'later' : merge(given))),
         );

@@ -84,6 +84,8 @@ export interface Head {
   readonly release: number;
   readonly switchesSeq: number;
   readonly snapshot: Snapshot;
+  /** The digest of the snapshot; null before the first release. */
+  readonly manifest: string | null;
 }
 
 /** What is live; with `lock` nobody else can publish or switch before the transaction ends. */
@@ -98,5 +100,5 @@ export async function headOf(sql: Sql, lock?: 'lock'): Promise<Head> {
   const { release, switches_seq: switchesSeq, manifest } = row;
   if (release > 0 && manifest === null) throw new Error(`The store has no release ${release}.`);
   const snapshot = manifest === null ? new Map() : snapshotIn(await textOf(sql, manifest));
-  return { release, switchesSeq, snapshot };
+  return { release, switchesSeq, snapshot, manifest };
 }

@@ -7,7 +7,7 @@ import { mergeDocuments, TooMuchToMerge } from '#layouts/core/merge.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import { type Json, JsonTextError } from '#layouts/core/text/parse.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
-import { documentsOf, parsedText, snapshotIn, textOf } from './documents.ts';
+import { documentsOf, type Head, parsedText, textOf } from './documents.ts';
 import { conflictsInWords, type MergedTexts } from './telling.ts';
 
 /** The texts of a change, by digest. */
@@ -108,16 +108,10 @@ const declared = new Map<string, Facts | undefined>();
 const mostDeclared = 20;
 
 /** The facts that are live. */
-export async function liveFacts(sql: Sql): Promise<Facts | undefined> {
-  const row = await sql.get<{ manifest: string }>(
-    'select release.manifest as manifest from head join release on release.n = head.release where head.id = 1',
-  );
-  if (row === undefined) return undefined;
-  const { manifest } = row;
+export async function factsIn(sql: Sql, { manifest, snapshot }: Head): Promise<Facts | undefined> {
+  if (manifest === null) return undefined;
   if (!declared.has(manifest)) {
-    const policies = [...snapshotIn(await textOf(sql, manifest))].filter(([path]) =>
-      path.startsWith('policy/'),
-    );
+    const policies = [...snapshot].filter(([path]) => path.startsWith('policy/'));
     declared.set(manifest, factsOf(await documentsOf(sql, new Map(policies))));
     const [oldest] = declared.keys();
     if (declared.size > mostDeclared && oldest !== undefined) declared.delete(oldest);

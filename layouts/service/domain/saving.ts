@@ -1,4 +1,4 @@
-import type { Change, ConflictReport } from '#layouts/api/shapes.ts';
+import type { Change, ConflictReport, OverruledEdit } from '#layouts/api/shapes.ts';
 import { isLargePolicy } from '#layouts/core/paths.ts';
 import { JsonTextError, jsonOf } from '#layouts/core/text/parse.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
@@ -7,7 +7,7 @@ import { limits, oversize } from '#schemas/layout-size.ts';
 import { record } from './audit-trail.ts';
 import { type EditedChange, lockChange, requireEditable, stepChange } from './changes.ts';
 import { findText, type Head, headOf, keepText, parsedText, textOf } from './documents.ts';
-import { liveFacts, type MergeOutcome, mergeEdits, type ToMerge } from './merging.ts';
+import { factsIn, type MergeOutcome, mergeEdits, type ToMerge } from './merging.ts';
 import { noDocument } from './parts.ts';
 import type { Actor } from './people.ts';
 
@@ -80,6 +80,8 @@ export interface SentEdit extends BegunSave {
   /** The digest of the text that they began from; null of none. */
   readonly base: string | null;
   readonly text: string;
+  /** Edits of others that its author chose to replace. */
+  readonly overruled?: readonly OverruledEdit[];
 }
 
 /**
@@ -89,7 +91,7 @@ export interface SentEdit extends BegunSave {
  */
 export async function saveEdit(
   sql: Sql,
-  { base, text, ...begun }: SentEdit,
+  { base, text, overruled = [], ...begun }: SentEdit,
   merge: (given: ToMerge) => Promise<MergeOutcome | 'later'> = async (given) => mergeEdits(given),
 ): Promise<Saved | { readonly outcome: 'later'; readonly given: ToMerge }> {
   const sent = await keepText(sql, text, begun.now);
@@ -100,7 +102,7 @@ export async function saveEdit(
   if (saved.outcome === 'later') return saved;
   if (saved.outcome !== 'refused') await writeDraft(sql, save, saved.digest);
   const result = saved.outcome === 'refused' ? (saved.theirs ?? null) : saved.digest;
-  await recordEdit(sql, save, { base, sent, result, outcome: saved.outcome });
+  await recordEdit(sql, save, { base, sent, result, outcome: saved.outcome, overruled });
   return saved;
 }
 
@@ -122,7 +124,7 @@ async function outcomeOf(
   if (current === (base ?? undefined) || current === sent) return { outcome: 'saved', digest: sent };
   if (current === undefined || base === null) return { outcome: 'refused', theirs: current, conflicts: [] };
   const texts = { base: await documentText(sql, base), mine: text, theirs: await textOf(sql, current) };
-  const given = { path: save.path, theirs: current, texts, facts: await liveFacts(sql) };
+  const given = { path: save.path, theirs: current, texts, facts: await factsIn(sql, save.head) };
   const merged = await merge(given);
   if (merged === 'later') return { outcome: 'later', given };
   // Manifests have digests too, and are no JSON.
@@ -231,6 +233,7 @@ interface Recorded {
   readonly sent: string | null;
   readonly result: string | null;
   readonly outcome: Saved['outcome'];
+  readonly overruled?: readonly OverruledEdit[];
 }
 
 async function recordEdit(sql: Sql, save: Save, edit: Recorded): Promise<void> {
@@ -253,6 +256,8 @@ async function recordEdit(sql: Sql, save: Save, edit: Recorded): Promise<void> {
     target: `${change.id} ${path}`,
     before: edit.base ?? '',
     after: edit.result ?? '',
+    // What was refused has replaced nothing.
+    overruled: edit.outcome === 'refused' ? [] : (edit.overruled ?? []),
   });
 }
 

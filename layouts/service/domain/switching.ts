@@ -6,7 +6,7 @@ import type { SwitchedOff } from '#schemas/switches.ts';
 import { widgetConfigs } from '#schemas/widgets/index.ts';
 import { record } from './audit-trail.ts';
 import { type Head, headOf } from './documents.ts';
-import { liveFacts } from './merging.ts';
+import { factsIn } from './merging.ts';
 import { type Actor, named, scheduler } from './people.ts';
 
 interface SwitchRow extends Row {
@@ -101,7 +101,7 @@ export async function refuseUnknown(sql: Sql, { type, versions, brands }: Switch
       instance: '/versions',
     });
   }
-  const declared = (await liveFacts(sql))?.brands;
+  const declared = (await factsIn(sql, await headOf(sql)))?.brands;
   const brand = declared && brands.find((each) => !declared.includes(each));
   if (declared !== undefined && brand !== undefined) {
     const text = `There is no brand "${brand}"${didYouMean(brand, declared)}`;

@@ -48,7 +48,8 @@ export async function appendAudit(
   alsoSealed: readonly WrittenRow[] = [],
 ): Promise<Link> {
   const { seq, hash: prev } = await headOf(sql, ' for update');
-  const { who, role, act, target, why, before, after } = entry;
+  const { who, role, act, target, before, after, overruled } = entry;
+  const why = overruled === undefined ? entry.why : JSON.stringify(overruled);
   // Read once others wait, so that it is the last.
   const last = await sql.get<{ at: number }>('select at from audit where seq = $1', seq);
   const row = {
@@ -124,11 +125,16 @@ export async function listAudit(sql: Sql, before: number, limit: number): Promis
     role: row.role,
     act: row.act,
     target: row.target,
-    why: row.why,
+    ...reasonOf(row),
     before: row.before_value,
     after: row.after_value,
     hash: row.hash,
   }));
+}
+
+/** A save has no reason, and in its place which edits of others it has replaced. */
+function reasonOf({ act, why }: Pick<AuditRow, 'act' | 'why'>): Pick<AuditEntry, 'why' | 'overruled'> {
+  return act === 'document.save' && why !== '' ? { why: '', overruled: JSON.parse(why) } : { why };
 }
 
 async function headOf(sql: Sql, lock = ''): Promise<Link> {

@@ -1,5 +1,7 @@
+import type { OverruledEdit } from '#layouts/api/shapes.ts';
 import { type Difference, differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
+import { overruledBy, type Settled } from '#layouts/core/overruled.ts';
 import { explainPage, type ToExplain } from '#layouts/service/domain/explaining.ts';
 import { ruleStatesOf, type ToJudge } from '#layouts/service/domain/judging.ts';
 import { mergeEdits, mergeInto, type ToMerge, type ToMergeChange } from '#layouts/service/domain/merging.ts';
@@ -23,6 +25,8 @@ export const tasks = {
   findings: (given: ToCheck) => findingsOf(given),
   /** What became of two edits of a text. */
   merge: (given: ToMerge) => mergeEdits(given),
+  /** Which edits of others a save has replaced. */
+  overruled: (given: Settled<OverruledEdit['by']>) => overruledBy(given),
   /** What a change makes of documents. */
   mergeChange: ({ documents, drafts, texts }: ToMergeChange) => mergeInto(documents, drafts, texts),
   /** How two states differ, in sentences. */
