@@ -45,6 +45,39 @@ export const explanation = object({
   ),
 });
 
+const declared = object({
+  id: text('As it stands in an audience.', 100),
+  meaning: text('What is true of such a customer: the end of "a customer who …".'),
+});
+export const explainNames = object({
+  release: count('The release that is live.'),
+  pages: array(
+    object({ tabId: text('As `layouts.explain` takes it.', 200), path: documentPath }),
+    'Pages that are live.',
+  ),
+  brands: array(text('A brand.', 60), 'Every brand.'),
+  supplyTypes: array(declared, 'Kinds of supply.'),
+  siteStatuses: array(declared, 'Statuses of a site.'),
+  flags: array(declared, 'Flags.'),
+  arms: array(
+    object({
+      id: text('An experiment and its arm, as tiles/b.', 100),
+      why: text('What the experiment is to find out.', 500),
+    }),
+    'Arms of experiments.',
+  ),
+  personas: array(
+    object({
+      id: text('Short name.', 40),
+      name: text('Name.', 80),
+      summary: text('Who they are, in a sentence.', 300),
+      audiences: array(audience, 'As conditions see them; one for each brand.'),
+    }),
+    'People to explain a page for.',
+  ),
+});
+export type ExplainNames = FromSchema<typeof explainNames>;
+
 const switchedOff = object(
   {
     type: text('The widget type.'),

@@ -1,5 +1,5 @@
 import type { Call } from '#layouts/api/call.ts';
-import { audience, explanation } from '#layouts/api/delivery-shapes.ts';
+import { audience, explainNames, explanation } from '#layouts/api/delivery-shapes.ts';
 import { auditEntry, moment, switchState, why } from '#layouts/api/shapes.ts';
 import { array, count, flag, nullable, object, text } from '#schemas/json-schema.ts';
 
@@ -88,6 +88,13 @@ export const watchCalls = {
       404: 'There is no such page, release or change.',
       422: 'A name of the audience isn’t declared.',
     },
+  },
+  'layouts.names': {
+    method: 'GET',
+    path: '/explain/names',
+    access: 'staff',
+    summary: 'The names that `layouts.explain` takes, as they are live: what to choose from.',
+    answer: explainNames,
   },
   'audit.list': {
     method: 'GET',

@@ -1,9 +1,15 @@
+import type { ExplainNames } from '#layouts/api/delivery-shapes.ts';
 import { type Catalogue, widgetIn } from '#layouts/core/catalogue.ts';
 import { clientOf } from '#layouts/core/client.ts';
+import { noFacts } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { inArms } from '#layouts/core/experiments.ts';
 import { type Drawn, explain } from '#layouts/core/explain.ts';
+import type { Declarations } from '#layouts/core/facts.ts';
+import { factsOf } from '#layouts/core/gate.ts';
 import { unknownName } from '#layouts/core/known-names.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
+import { personasIn } from '#layouts/core/personas.ts';
 import type { Audience } from '#layouts/core/when.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
@@ -58,3 +64,33 @@ export function explainPage({ documents, change, off, tabId, audience, unit, ...
 /** What the code of a build may ask for what is drawn; nothing where no build is known. */
 const operationsOf = ({ type = '', version = 0 }: Drawn, build: Catalogue | undefined): readonly string[] =>
   (build && widgetIn(build, type, version))?.operations ?? [];
+
+/** What to choose from where a page is explained. */
+export function namesIn(documents: Documents): Omit<ExplainNames, 'release'> {
+  const facts = factsOf(documents) ?? noFacts;
+  return {
+    pages: [...documents.keys()]
+      .filter((path) => !path.startsWith('policy/'))
+      .sort()
+      .map((path) => ({ tabId: tabOfPath(path), path })),
+    brands: [...facts.brands],
+    supplyTypes: declaredIn(facts.supplyTypes),
+    siteStatuses: declaredIn(facts.siteStatuses),
+    flags: declaredIn(facts.flags),
+    arms: (facts.experiments ?? []).flatMap(({ id, why, arms }) =>
+      arms.map((arm) => ({ id: `${id}/${arm.id}`, why })),
+    ),
+    personas: personasIn(documents).map(({ id, name, summary, audiences }) => ({
+      ...{ id, name, summary },
+      audiences: audiences.map(({ at: _, arms, ...audience }) => ({
+        ...audience,
+        supplyTypes: [...audience.supplyTypes],
+        flags: [...audience.flags],
+        ...(arms === undefined ? {} : { arms: [...arms] }),
+      })),
+    })),
+  };
+}
+
+const declaredIn = (declarations: Declarations) =>
+  Object.entries(declarations).map(([id, { meaning }]) => ({ id, meaning }));

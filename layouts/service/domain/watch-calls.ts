@@ -6,6 +6,7 @@ import { record } from './audit-trail.ts';
 import { catalogueTextsInUse } from './catalogues.ts';
 import { changeOf } from './changes.ts';
 import { documentsOf, headOf } from './documents.ts';
+import { namesIn } from './explaining.ts';
 import { textsOfChange } from './merging.ts';
 import { documentsAt, releaseNumber } from './moments.ts';
 import { actorOf, type DomainParts } from './parts.ts';
@@ -71,6 +72,12 @@ export function watchCalls({ database, events, checks }: DomainParts) {
       }
       return { body: { release: number, widgets } };
     },
+    'layouts.names': () =>
+      database.read(async (sql) => {
+        const { release, snapshot, manifest } = await headOf(sql);
+        const names = namesIn(await documentsOf(sql, snapshot));
+        return { body: { release, ...names }, ...(manifest === null ? {} : { etag: manifest }) };
+      }),
     'audit.list': async ({ query: { before = largestInteger, limit = 100 } }) => {
       const most = Math.min(limit, mostListed);
       const entries = await database.read((sql) =>

@@ -76,6 +76,7 @@ const expected: Readonly<Record<CallId, readonly CallerName[]>> = {
   'switches.put': publishers,
   'switches.preview': viewers,
   'layouts.explain': staff,
+  'layouts.names': staff,
   'audit.list': viewers,
   'events.follow': inBrowser.viewers,
 };

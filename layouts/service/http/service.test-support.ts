@@ -98,6 +98,7 @@ export const samples: Readonly<
       },
     },
   },
+  'layouts.names': {},
   'audit.list': {},
   'events.follow': {},
 };

@@ -267,6 +267,34 @@ test('a pipeline tells what a build can draw, and a gateway how often it is star
   expect(await ask('gateway', 'catalogues.count', { body })).toMatchObject({ status: 204 });
 });
 
+test('somebody of support gets every name to choose from, and each of them is taken', async () => {
+  const { status, body: names, etag } = await ask('sue', 'layouts.names');
+  expect([status, names.release > 0]).toEqual([200, true]);
+  expect(await ask('sue', 'layouts.names', { headers: { 'if-none-match': etag } })).toMatchObject({
+    status: 304,
+  });
+  expect(names.flags).toContainEqual({ id: 'overdue', meaning: expect.stringMatching(/\w/) });
+  expect(names.pages.map(({ path }) => path)).toEqual(
+    [...ownDocuments.keys()].filter((path) => !path.startsWith('policy/')).toSorted(),
+  );
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const audience = {
+    ...({ accountType: 'residential', brand: names.brands[0] ?? '', siteCount: 1, hasUsage: true } as const),
+    supplyTypes: idsOf(names.supplyTypes),
+    flags: idsOf(names.flags),
+    siteStatus: names.siteStatuses[0]?.id ?? '',
+    arms: idsOf(names.arms),
+  };
+  const audiences = [audience, ...names.personas.flatMap((persona) => persona.audiences)];
+  expect(audiences.length).toBeGreaterThan(10);
+  for (const each of audiences) {
+    const explain = { body: { tabId: names.pages[0]?.tabId ?? '', audience: each } };
+    expect(await ask('sue', 'layouts.explain', explain)).toMatchObject({ status: 200 });
+  }
+  // What is declared is named without the file that declares it.
+  expect(await ask('sue', 'releases.documents', { params: { n: 1 } })).toMatchObject({ status: 403 });
+});
+
 test('somebody of support is told why a customer sees a widget, and that is recorded', async () => {
   const { tabId, audience } = samples['layouts.resolve'].body as BodyOf<'layouts.explain'>;
   const { status, body } = await ask('sue', 'layouts.explain', { body: { tabId, audience } });
