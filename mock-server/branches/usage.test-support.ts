@@ -11,6 +11,9 @@ const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const hourly = (day: string) => ({
   call: { body: { startDate: day, endDate: day, intervalType: 'HOURLY' } },
 });
+const halfHourly = (startDate: string, endDate: string) => ({
+  call: { body: { startDate, endDate, intervalType: 'HALF_HOURLY' } },
+});
 const atLevel = (level: number, now: string) =>
   shows(`Carbon level ${level}`, 'aroha', 'drd.widget.ecoTracker', (b) => b.carbonLevel === level, {
     now,
@@ -83,6 +86,20 @@ export const usage: readonly Branch[] = [
     'electricity.siteUsage',
     (body) => body.usage.some(({ isEstimated }) => isEstimated),
     hourly('2026-02-21'),
+  ),
+  shows(
+    'Readings of today, up to 40 minutes ago',
+    'noa',
+    'electricity.siteUsage',
+    ({ usage }) => usage.findLast(({ type }) => type !== 'empty')?.startDate === '2026-03-03T09:00:00+13:00',
+    halfHourly('2026-03-02', '2026-03-03'),
+  ),
+  shows(
+    'No newer reading than 6 pm of yesterday',
+    'aroha',
+    'electricity.siteUsage',
+    ({ usage }) => usage.findLast(({ type }) => type !== 'empty')?.startDate === '2026-03-02T17:30:00+13:00',
+    halfHourly('2026-03-02', '2026-03-03'),
   ),
   refuses('Hours of type no_data', 'isla', 'electricity.siteUsage', 404, '/no_data', hourly('2026-03-02')),
   refuses('A meter without hourly data', 'hemi', 'electricity.siteUsage', 409, '/not_supported', {

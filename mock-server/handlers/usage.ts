@@ -2,9 +2,18 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { problem } from '#mock/problem.ts';
 import { type BillWindow, daysIn, recentWindows } from '#mock/world/bill-periods.ts';
-import { type DayNumber, dayNumber, dayText, isoInNz, localTime, slotsOf } from '#mock/world/calendar.ts';
+import {
+  type DayNumber,
+  dayNumber,
+  dayText,
+  isoInNz,
+  localTime,
+  slotsOf,
+  startOfDay,
+} from '#mock/world/calendar.ts';
 import { selectedAccount } from '#mock/world/customer.ts';
 import { planOf } from '#mock/world/plans.ts';
+import { isSupplied } from '#mock/world/usage.ts';
 import {
   lastDayWithData,
   type ShownDay,
@@ -39,6 +48,7 @@ type UsageHandlers = Pick<
 
 /** Past periods on offer. */
 const pastPeriods = 24;
+const halfHourMs = 1_800_000;
 /** Longest window that is answered, and the longest by the hour. */
 const longestWindow = 400;
 const longestHourly = 40;
@@ -226,25 +236,31 @@ function hoursOf(
   const isKnownCost = hasCost(sources);
   let isComplete = end <= today;
   for (let day = start; day <= Math.min(end, today); day += 1) {
-    const shown = sources.map((source) => shownHours(source, dayText(day), length));
+    const supplied = sources.filter(({ site }) => isSupplied(site, day));
+    const shown = (supplied.length === 0 ? sources : supplied).map((source) =>
+      shownHours(source, dayText(day), length),
+    );
     isComplete &&= shown.every((each) => each.isComplete);
-    for (let hour = 0; hour < slotsOf(day) / (length === 'hour' ? 2 : 1); hour += 1) {
-      usage.push(
-        hourOf(
-          shown.flatMap(({ hours }) => hours[hour] ?? []),
-          isKnownCost,
-        ),
-      );
+    // What only some of the meters have sent so far is no use of all of them.
+    const arrivedTo = Math.min(...shown.map((each) => each.arrivedTo));
+    const size = length === 'hour' ? 2 : 1;
+    for (let hour = 0; hour < slotsOf(day) / size; hour += 1) {
+      const start = startOfDay(day) + hour * size * halfHourMs;
+      const hasArrived = start + size * halfHourMs <= arrivedTo;
+      const all = hasArrived ? shown.flatMap(({ hours }) => hours[hour] ?? []) : [];
+      usage.push({ startDate: isoInNz(start), ...sumOf(all, isKnownCost) });
     }
   }
   return { usage, isComplete };
 }
 
-function hourOf(hours: readonly ShownHour[], isKnownCost: boolean): SiteUsage['usage'][number] {
+function sumOf(
+  hours: readonly ShownHour[],
+  isKnownCost: boolean,
+): Omit<SiteUsage['usage'][number], 'startDate'> {
   const cents = hours.reduce((sum, { energyCents }) => sum + energyCents, 0);
   const types = hours.map(({ type }) => type);
   return {
-    startDate: isoInNz(hours[0]?.start ?? 0),
     kw: kwh(hours.reduce((sum, { wh }) => sum + wh, 0)),
     costNZD: isKnownCost ? wireDollars(cents) : 0,
     type: types.includes('power shout')

@@ -66,6 +66,8 @@ export interface UsageProfile {
   readonly readPeriods?: readonly { readonly from: Day; readonly to: Day; readonly factor: number }[];
   /** First day whose data arrive, when the meter was not read from the first day of supply on. */
   readonly dataFrom?: Day;
+  /** Minutes from the end of a half-hour until its reading arrives. Without it readings arrive once a day. */
+  readonly minutesLate?: number;
 }
 
 /** One connection: an ICP of electricity or gas, or a bottled-gas agreement. */

@@ -101,6 +101,30 @@ describe('hours', () => {
     }
   });
 
+  test.each([
+    ['2026-03-03T10:24:00+13:00', 19],
+    ['2026-03-03T10:39:00+13:00', 19],
+    ['2026-03-03T10:40:00+13:00', 20],
+    ['2026-03-03T00:20:00+13:00', 0],
+  ])('of a meter that sends each half-hour arrive 40 minutes later: at %s there are %i', (now, count) => {
+    const source = view('noa', at(now));
+    const { hours, isComplete, arrivedTo } = shownHours(source, '2026-03-03', 'half-hour');
+    expect(hours.findLastIndex(({ type }) => type !== 'empty')).toBe(count - 1);
+    expect(hours.slice(0, count).every(({ wh }) => wh > 0)).toBe(true);
+    expect([isComplete, arrivedTo]).toEqual([false, at('2026-03-03T00:00:00+13:00') + count * 1_800_000]);
+    // An hour of which a half is missing isn't an hour.
+    const full = shownHours(source, '2026-03-03').hours.filter(({ type }) => type !== 'empty');
+    expect(full).toHaveLength(Math.floor(count / 2));
+    // They count into no day before they are checked.
+    expect(shownDays(source, '2026-03-02', '2026-03-03').map(({ type }) => type)).toEqual(['empty', 'empty']);
+  });
+
+  test('of such a meter stay what they were when the day is complete', () => {
+    const early = shownHours(view('noa'), '2026-03-03', 'half-hour').hours.slice(0, 19);
+    const late = shownHours(view('noa', at('2026-03-05T14:00:00+13:00')), '2026-03-03', 'half-hour').hours;
+    expect(late.slice(0, 19)).toEqual(early);
+  });
+
   test('with free power cost nothing', () => {
     const { hours } = shownHours(view('mei'), '2026-02-26');
     const free = hours.filter(({ type }) => type === 'power shout');

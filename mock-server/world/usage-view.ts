@@ -77,12 +77,15 @@ export function shownDays(source: UsageSource, from: Day, to: Day): ShownDay[] {
   return days;
 }
 
-/** The 23, 24 or 25 hours of a day, or its half-hours. `isComplete`: nothing more is expected. */
+/**
+ * The 23, 24 or 25 hours of a day, or its half-hours. `isComplete`: nothing more is expected. `arrivedTo`: the instant up
+ * to which readings have arrived by now, whether the day has some or not.
+ */
 export function shownHours(
   source: UsageSource,
   date: Day,
   length: 'hour' | 'half-hour' = 'hour',
-): { hours: ShownHour[]; isComplete: boolean } {
+): { hours: ShownHour[]; isComplete: boolean; arrivedTo: number } {
   const day = dayNumber(date);
   const complete = lastCompleteDay(source.now);
   const window = windowOf(source.account, day);
@@ -94,8 +97,9 @@ export function shownHours(
   const free = source.freeSlots(source.supplyPoint, day);
   const costs = costSlots(planOf(source.supplyPoint.planId), costed, slots, free);
   const cents = source.basis === 'energy' ? apportion(withoutGst(costed.energyCents), costs) : costs;
-  const isProvisional = day === complete + 1 && day < localTime(source.now).day && costed.quality === 'read';
-  const known = isProvisional ? provisionalSlots : shown.type === 'empty' ? 0 : slots.length;
+  const arrived = day <= complete ? slots.length : arrivedSlots(source, day, slots.length);
+  const isKnownNow = shown.type !== 'empty' || (day > complete && costed.quality === 'read');
+  const known = isKnownNow ? arrived : 0;
   const dayStart = startOfDay(day);
   const size = length === 'hour' ? 2 : 1;
   const sumOf = (values: readonly number[], first: number) =>
@@ -103,7 +107,8 @@ export function shownHours(
   const hours = Array.from({ length: slots.length / size }, (_, index): ShownHour => {
     const first = index * size;
     const at = { start: dayStart + first * halfHourMs, isEstimated: shown.isEstimated };
-    if (first >= known) return { ...at, wh: 0, energyCents: 0, type: 'empty', isEstimated: false };
+    // An hour of which a half is still to come has no reading yet.
+    if (first + size > known) return { ...at, wh: 0, energyCents: 0, type: 'empty', isEstimated: false };
     return {
       ...at,
       wh: sumOf(slots, first),
@@ -111,7 +116,15 @@ export function shownHours(
       type: free.has(first) || (size === 2 && free.has(first + 1)) ? 'power shout' : '',
     };
   });
-  return { hours, isComplete: day <= complete };
+  return { hours, isComplete: day <= complete, arrivedTo: dayStart + arrived * halfHourMs };
+}
+
+/** Half-hours of a day that isn't complete whose readings have arrived: all but the newest of a meter that sends each. */
+function arrivedSlots({ now, supplyPoint }: UsageSource, day: DayNumber, slots: number): number {
+  const { minutesLate } = supplyPoint.usage;
+  if (minutesLate === undefined) return day < localTime(now).day ? provisionalSlots : 0;
+  const sinceMidnight = now - minutesLate * 60_000 - startOfDay(day);
+  return Math.min(slots, Math.max(0, Math.floor(sinceMidnight / halfHourMs)));
 }
 
 /** The last day with data of a period, or null when there is none. */

@@ -1,6 +1,6 @@
 import { filledText, flag, object, withDefault } from '#schemas/json-schema.ts';
 
-/** Use by bill period, day, week, month and year. */
+/** Use by bill period, day, week, month and year, and the newest readings. */
 export const usageExplorerConfig = object(
   {
     heading: filledText('Heading; the energy that is shown when absent, such as "Your electricity".'),

@@ -305,7 +305,12 @@ export function margaret(): Customer {
       {
         address: address('5 Tōtara Place', 'Halswell', 'Christchurch', '8025'),
         region: 'Canterbury',
-        supplies: [{ planId: 'value', usage: { shape: 'home', yearKwh: 8_700, estimatedPerMille: 3 } }],
+        supplies: [
+          {
+            planId: 'value',
+            usage: { shape: 'home', yearKwh: 8_700, estimatedPerMille: 3, minutesLate: 25 },
+          },
+        ],
       },
     ],
   });

@@ -174,7 +174,7 @@ export function noa(today: Day): Customer {
         supplies: [
           {
             planId: 'evNight',
-            usage: { shape: 'home', yearKwh: 7_800, evYearKwh: 1_900, evEveningShare: 0.35 },
+            usage: { shape: 'home', yearKwh: 7_800, evYearKwh: 1_900, evEveningShare: 0.35, minutesLate: 40 },
           },
         ],
       },

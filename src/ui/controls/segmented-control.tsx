@@ -19,7 +19,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly hideLabel?: boolean;
 }
 
-/** Two to five choices in sight: real radio buttons, so arrow keys and screen readers work as they know it. */
+/** Two to seven choices in sight: real radio buttons, so arrow keys and screen readers work as they know it. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ import { Step } from '#widgets/shared/usage/step.tsx';
 import { daySummary, shortDate } from '#widgets/shared/usage/summary.ts';
 import styles from '#widgets/shared/usage/usage.module.css';
 import { UsageChart } from '#widgets/shared/usage/usage-chart.tsx';
-import { dayCsv } from '#widgets/shared/usage/usage-csv.ts';
+import { hoursCsv } from '#widgets/shared/usage/usage-csv.ts';
 import type { UsageData, UsageView } from './descriptor.ts';
 
 interface DayViewProps {
@@ -100,7 +100,7 @@ function Hours({ answer, electricity, day, unit, view, takesFocus, onUp }: Hours
             file={{
               of: 'your electricity use by hour',
               name: `electricity-${day}.csv`,
-              make: () => dayCsv(day, hours),
+              make: () => hoursCsv(hours),
             }}
           />
         </>

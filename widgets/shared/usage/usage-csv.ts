@@ -1,6 +1,5 @@
 import { decimalDollars } from '#src/money/money.ts';
 import { nzDateTime } from '#src/time/nz-time.ts';
-import type { PlainDate } from '#src/time/plain-date.ts';
 import { shownKwh } from '#widgets/shared/chart/chart-table.tsx';
 import type { ChartModel } from '#widgets/shared/chart/model.ts';
 import type { Reading, UsageHour } from '#widgets/shared/energy/bill-period.ts';
@@ -40,12 +39,12 @@ export function periodCsv({ slots, series }: ChartModel): Promise<string> {
   return toCsv(header, rows);
 }
 
-/** Hours or half-hours of a day; the zone distinguishes a repeated one. */
-export function dayCsv(date: PlainDate, hours: readonly UsageHour[]): Promise<string> {
+/** Hours or half-hours; the zone distinguishes a repeated one. */
+export function hoursCsv(hours: readonly UsageHour[]): Promise<string> {
   return toCsv(
     ['Start date', 'Start time', 'Usage (kWh)', 'Dollars', 'Type'],
     hours.map((each) => {
-      const { hour, minute, zoneName } = nzDateTime(each.start);
+      const { date, hour, minute, zoneName } = nzDateTime(each.start);
       const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
       return [csvDate(date), `${time} ${zoneName}`, shownKwh(each), dollars(each), typeWords[each.kind]];
     }),

@@ -17,7 +17,7 @@ import { clockChangeText } from '#widgets/shared/usage/models.ts';
 import { daySummary, periodSummary, shortDate } from '#widgets/shared/usage/summary.ts';
 import styles from '#widgets/shared/usage/usage.module.css';
 import { UsageChart } from '#widgets/shared/usage/usage-chart.tsx';
-import { dayCsv } from '#widgets/shared/usage/usage-csv.ts';
+import { hoursCsv } from '#widgets/shared/usage/usage-csv.ts';
 import { compareText, type Target } from './address.ts';
 import type { ExplorerData, ExplorerView } from './descriptor.ts';
 import { halfHoursOf, highestText, partsModel } from './models.ts';
@@ -134,7 +134,7 @@ function Parts({
         file={{
           of: `your electricity use by ${isHalf ? 'half-hour' : 'hour'}`,
           name: `electricity-${day}.csv`,
-          make: () => dayCsv(day, parts),
+          make: () => hoursCsv(parts),
         }}
         choices={
           <>

@@ -5,7 +5,7 @@ import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
 import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { rooms } from './rooms.ts';
 import { explorerView } from './view-values.ts';
-import { shownDate, windowOf } from './windows.ts';
+import { allowedView, isRecent, recentDays, shownDate, windowOf } from './windows.ts';
 
 export const usageExplorer = describeWidget('usageExplorer', {
   config: usageExplorerConfig,
@@ -13,32 +13,38 @@ export const usageExplorer = describeWidget('usageExplorer', {
   // All are optional: a site without electricity answers 404, which is not a failure of the page.
   reads: ({ config, view, account, answer }) => {
     const { today, supplyPoints } = account;
-    const isBill = view.view === 'BILL_WINDOW';
-    const window =
-      view.view === 'BILL_WINDOW' ? view.period : windowOf(view.view, shownDate(view.date, today), today);
     // None while the account isn't known: hours of a meter that has none are refused.
     const electric = supplyPoints.filter(({ supplyType }) => supplyType === 'electricity');
     const hasHours = electric.length > 0 && electric.every((point) => point.hasHourlyDataSupport);
+    const shown = allowedView(view.view, hasHours || supplyPoints.length === 0);
+    const isBill = shown === 'BILL_WINDOW';
+    // The newest readings are shown with what the current bill period says about the plan.
+    const window = isBill
+      ? view.period
+      : isRecent(shown)
+        ? undefined
+        : windowOf(shown, shownDate(view.date, today), today);
     const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
     const parts = (day: typeof window) =>
-      view.view === 'DAY' && day && hasHours
+      day && hasHours
         ? optional('electricity.siteUsage', {
             body: {
               startDate: day.from,
               endDate: day.to,
-              intervalType: view.every === '30' ? 'HALF_HOURLY' : 'HOURLY',
+              intervalType: isRecent(shown) || view.every === '30' ? 'HALF_HOURLY' : 'HOURLY',
             },
           })
         : undefined;
     return {
       ...billPeriodReads(window, { answer, account }),
       comparison:
-        view.compare &&
-        optional('electricity.billPeriod', {
-          body: { startDate: view.compare.from, endDate: view.compare.to },
-        }),
-      parts: parts(window),
-      otherParts: parts(view.compare),
+        view.compare && !isRecent(shown)
+          ? optional('electricity.billPeriod', {
+              body: { startDate: view.compare.from, endDate: view.compare.to },
+            })
+          : undefined,
+      parts: isRecent(shown) ? parts(recentDays(today)) : shown === 'DAY' ? parts(window) : undefined,
+      otherParts: shown === 'DAY' ? parts(view.compare) : undefined,
       // Only the current period of it exists.
       gas:
         config.showGas && hasGas && isBill && view.period === undefined

@@ -28,6 +28,20 @@ export function halfHoursOf(date: PlainDate): Pick<UsageHour, 'start' | 'hour' |
   );
 }
 
+/** The places of half-hours in a chart, labelled by the full hours, the first of two equal ones. */
+export const halfHourSlots = (parts: readonly UsageHour[]): ChartModel['slots'] =>
+  parts.map(({ start, hour, label }, place) => {
+    const before = parts[place - 1];
+    const isOnTheHour = start % (2 * halfHourMs) === 0;
+    return {
+      key: String(start),
+      name: label,
+      axis: [isOnTheHour ? hourLabel(hour) : ''],
+      ordinal: isOnTheHour && parts[place - 2]?.hour !== hour ? hour * 2 : -1,
+      clocksChange: isOnTheHour && before !== undefined && (before.hour + 1) % 24 !== hour,
+    };
+  });
+
 interface DayParts {
   readonly date: PlainDate;
   readonly parts: readonly UsageHour[];
@@ -47,18 +61,7 @@ export function partsModel({ date, parts, isComplete, hasCost, unit, other }: Da
       ? {
           caption: hourly.caption.replace('by hour', 'by half-hour'),
           slotWord: 'Half-hour' as const,
-          slots: parts.map(({ start, hour, label }, place) => {
-            const before = parts[place - 1];
-            const isOnTheHour = place % 2 === 0;
-            return {
-              key: String(start),
-              name: label,
-              axis: [isOnTheHour ? hourLabel(hour) : ''],
-              // Labels are for full hours, the first of two equal ones.
-              ordinal: isOnTheHour && parts[place - 2]?.hour !== hour ? hour * 2 : -1,
-              clocksChange: isOnTheHour && before !== undefined && before.hour + 1 !== hour,
-            };
-          }),
+          slots: halfHourSlots(parts),
         }
       : {}),
     comparison: other

@@ -103,9 +103,70 @@ test('compares the half-hours of a day with those of another', async () => {
 });
 
 test('an unknown view is the day, and a day of the future today', async () => {
-  await show('?view=LIVE&date=2031-01-01');
+  await show('?view=DECADE&date=2031-01-01');
   expect(await screen.findByText('There are no readings for Tuesday 3 March yet.')).toBeTruthy();
   expect(radio('Day').checked).toBe(true);
+});
+
+test('live is the newest half-hour and six hours of a meter that sends them, and leads to 24 hours', async () => {
+  await show('?view=LIVE', { persona: 'noa' });
+  expect(
+    await screen.findByText(/^Tue 3 Mar 2026, 9 am to 9:30 am\. Energy cost, includes GST$/),
+  ).toBeTruthy();
+  expect(screen.getByText('Newest half-hour')).toBeTruthy();
+  expect(screen.getByText(/^Today so far: \$\d+\.\d\d\.\s*$/)).toBeTruthy();
+  expect(options()).toHaveLength(12);
+  expect(options().at(-1)?.getAttribute('aria-label')).toMatch(/^Tue 3 Mar, 9 am to 9:30 am/);
+  expect(screen.getByText(/^Newest reading: Tue 3 Mar 2026, 9:30 am\./)).toBeTruthy();
+  expect(radio('Live').checked).toBe(true);
+  await userEvent.click(radio('24 hours'));
+  expect(await screen.findByText(/^24 hours to Tue 3 Mar 2026, 9:30 am\. Energy cost/)).toBeTruthy();
+  expect(options()).toHaveLength(48);
+  expect(options()[0]?.getAttribute('aria-label')).toMatch(/^Mon 2 Mar, 9:30 am to 10 am/);
+  expect(screen.queryByText(/no newer reading/)).toBeNull();
+});
+
+test('live says how old the newest reading is where the meter sends them once a day', async () => {
+  await show('?view=LIVE');
+  expect(await screen.findByText('We have no newer reading than Mon 2 Mar 2026, 6 pm.')).toBeTruthy();
+  expect(
+    screen.getByText('Later readings are usually here by 1 pm the next day. They show here by themselves.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await press('See the 24 hours before');
+  expect(await screen.findByText(/^24 hours to Mon 2 Mar 2026, 6 pm\. Energy cost/)).toBeTruthy();
+  expect(options()).toHaveLength(48);
+  expect(screen.getByText(/^We have no newer reading than Mon 2 Mar 2026, 6 pm\. Later/)).toBeTruthy();
+});
+
+test('live and 24 hours are offered by a meter with hours only, and are its day by their address', async () => {
+  await show('?view=LIVE', { persona: 'hemi' });
+  expect(await screen.findByText("Your meter doesn't send its readings by the hour.")).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Live' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
+  expect(radio('Day').checked).toBe(true);
+});
+
+test('newest readings are in kWh on a value plan', async () => {
+  await show('?view=LIVE', { persona: 'margaret' });
+  expect(await screen.findByText('Newest half-hour')).toBeTruthy();
+  expect(screen.getByText(/^Today so far: \d+\.\d kWh\.\s*$/)).toBeTruthy();
+});
+
+test('where no half-hour of the last days has arrived, the last day with data leads on', async () => {
+  await show('?view=LAST_24H', {
+    prepare: ({ control }) =>
+      control.fault({
+        fault: 'answer',
+        status: 200,
+        body: { usage: [], isComplete: false },
+        match: { operation: 'electricity.siteUsage' },
+        times: 1,
+      }),
+  });
+  expect(await screen.findByText('We have no newer reading than Sun 1 Mar 2026.')).toBeTruthy();
+  await press('See that day');
+  expect(await screen.findByText('Sunday 1 March 2026', { selector: 'p' })).toBeTruthy();
 });
 
 test('a day without a reading says so', async () => {

@@ -13,23 +13,26 @@ import { useShownValues } from '#widgets/shared/usage/use-shown-values.ts';
 import { addressOf, type Target } from './address.ts';
 import { DayView } from './day-view.tsx';
 import { type ExplorerData, type ExplorerView, usageExplorer } from './descriptor.ts';
+import { RecentView } from './recent-view.tsx';
 import { SpanView } from './span-view.tsx';
 import { Trail } from './trail.tsx';
 import own from './usage-explorer.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 import { WindowPicker } from './window-picker.tsx';
-import { windowName, windowOf } from './windows.ts';
+import { allowedView, isRecent, windowName, windowOf } from './windows.ts';
 
 type Props = PropsOf<typeof usageExplorer>;
 type PeriodAnswer = Extract<ExplorerData['period'], { readonly state: 'ready' }>['data'];
 
 const headings = { electricity: 'Your electricity', gas: 'Your gas', both: 'Your energy' } as const;
 
-/** Use by bill period, day, week, month and year; each bar opens into what it is made of. */
+/** Use by bill period, day, week, month and year, and the newest readings; each bar opens into what it is made of. */
 function UsageExplorer({ config, data: parts, view, account }: Props) {
   const data = withKnownPeriod(parts);
   const { period, gas } = data;
-  const shown = useShownValues(view);
+  const values = useShownValues(view);
+  const hasHours = period.state === 'ready' && period.data.hasHourlyData;
+  const shown = { ...values, view: allowedView(values.view, hasHours) };
   const heading = config.heading ?? headings[gas.state === 'ready' ? shown.fuel : 'electricity'];
   const common = { config, data, view, account };
   if (period.state === 'ready')
@@ -74,8 +77,7 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
   const { options } = electricity;
   const mode = view.values.compare?.mode;
   const goTo = (target: Target) => {
-    if (target.view !== 'BILL_WINDOW')
-      announce(windowName(target.view, windowOf(target.view, target.date, today)));
+    if ('date' in target) announce(windowName(target.view, windowOf(target.view, target.date, today)));
     view.set(addressOf(target, { mode, today, options }), { push: true });
   };
   /** Opens or closes a bar, which is announced and takes the focus. */
@@ -95,7 +97,7 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
       <div className={own.bar}>
         {isGasAlone ? null : (
           <ViewSwitch
-            view={view.values.view}
+            view={allowedView(view.values.view, electricity.hasHourlyData)}
             hasHours={electricity.hasHourlyData}
             window={electricity}
             today={today}
@@ -105,7 +107,9 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
         <WindowPicker period={electricity} shown={shown} today={today} onChoose={goTo} />
       </div>
       <Trail shown={shown} window={electricity} today={today} onOpen={open} />
-      {shown.view === 'DAY' ? (
+      {isRecent(shown.view) ? (
+        <RecentView {...common} span={shown.view} lateText={config.lateDataText} onOpen={open} />
+      ) : shown.view === 'DAY' ? (
         <DayView {...common} onOpen={open} />
       ) : (
         <SpanView

@@ -3,11 +3,11 @@ import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import type { BillPeriod } from '#widgets/shared/energy/bill-period.ts';
 import type { Target } from './address.ts';
 import styles from './usage-explorer.module.css';
-import { type Granularity, shownDate } from './windows.ts';
+import { type Granularity, isRecent, shownDate } from './windows.ts';
 
 interface ViewSwitchProps {
   readonly view: Granularity;
-  /** Without hours a day has nothing to open into. */
+  /** Without hours a day has nothing to open into, and nothing is newer than the days. */
   readonly hasHours: boolean;
   /** What is shown now: another view begins in it. */
   readonly window: BillPeriod;
@@ -17,6 +17,8 @@ interface ViewSwitchProps {
 
 const choices = [
   { value: 'BILL_WINDOW', label: 'Bill' },
+  { value: 'LIVE', label: 'Live' },
+  { value: 'LAST_24H', label: '24 hours' },
   { value: 'DAY', label: 'Day' },
   { value: 'WEEK', label: 'Week' },
   { value: 'MONTH', label: 'Month' },
@@ -32,6 +34,10 @@ export function ViewSwitch({ view, hasHours, window, today, onChoose }: ViewSwit
       onChoose({ view: next, period });
       return;
     }
+    if (isRecent(next)) {
+      onChoose({ view: next });
+      return;
+    }
     const date = shownDate(window.dataTo ?? undefined, today);
     onChoose({ view: next, date: next === 'YEAR' ? startOfMonth(date) : date });
   };
@@ -39,7 +45,9 @@ export function ViewSwitch({ view, hasHours, window, today, onChoose }: ViewSwit
     <div className={styles.views}>
       <SegmentedControl
         label="Show your use by"
-        options={choices.filter(({ value }) => value !== 'DAY' || hasHours || view === 'DAY')}
+        options={choices.filter(
+          ({ value }) => hasHours || value === view || (value !== 'DAY' && !isRecent(value)),
+        )}
         value={view}
         onChange={choose}
       />

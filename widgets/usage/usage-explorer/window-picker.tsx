@@ -9,7 +9,7 @@ import styles from '#widgets/shared/usage/usage.module.css';
 import type { Target } from './address.ts';
 import type { ExplorerView } from './descriptor.ts';
 import own from './usage-explorer.module.css';
-import { neighbourDate, windowName } from './windows.ts';
+import { isRecent, neighbourDate, windowName } from './windows.ts';
 
 interface WindowPickerProps {
   readonly period: BillPeriod;
@@ -23,6 +23,7 @@ const words = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: '12 months' } as
 /** The window that is shown, with steps to those before and after; bill periods also from a list. */
 export function WindowPicker({ period, shown, today, onChoose }: WindowPickerProps) {
   const { view } = shown;
+  if (isRecent(view)) return null;
   if (view === 'BILL_WINDOW') return <BillPicker period={period} shown={shown} onChoose={onChoose} />;
   const step = (by: -1 | 1) => {
     const date = neighbourDate(view, period, by, today);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainDate as day } from '#src/time/plain-date.ts';
 import {
+  allowedView,
   granularityOf,
   neighbourDate,
   otherName,
@@ -21,7 +22,13 @@ test('takes the views of the list only: without one the bill period, an unknown 
     'YEAR',
   ]);
   expect(granularityOf(undefined)).toBe('BILL_WINDOW');
-  expect(['LIVE', 'LAST_24H', 'month', ''].map(granularityOf)).toEqual(['DAY', 'DAY', 'DAY', 'DAY']);
+  expect(['DECADE', 'last_24h', 'month', ''].map(granularityOf)).toEqual(['DAY', 'DAY', 'DAY', 'DAY']);
+});
+
+test('live and 24 hours are the day where the meter has no hours', () => {
+  const views = ['LIVE', 'LAST_24H', 'WEEK'].map(granularityOf);
+  expect(views.map((view) => allowedView(view, true))).toEqual(['LIVE', 'LAST_24H', 'WEEK']);
+  expect(views.map((view) => allowedView(view, false))).toEqual(['DAY', 'DAY', 'WEEK']);
 });
 
 test('weeks begin on Sunday, years are the twelve months up to this one', () => {

@@ -11,16 +11,31 @@ import {
 import type { Period } from '#widgets/shared/energy/bill-period.ts';
 import type { ComparisonMode } from '#widgets/shared/energy/comparison-modes.ts';
 
-/** What can be looked at, in the words of the address. Live use is not among it: no meter here sends it. */
-export const granularities = ['BILL_WINDOW', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+/** What can be looked at, in the words of the address. */
+export const granularities = ['BILL_WINDOW', 'LIVE', 'LAST_24H', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type Granularity = (typeof granularities)[number];
+/** Windows that end with the newest reading. */
+export type Recent = 'LIVE' | 'LAST_24H';
 /** Windows of the calendar: known without the server. */
-export type Calendar = Exclude<Granularity, 'BILL_WINDOW'>;
+export type Calendar = Exclude<Granularity, 'BILL_WINDOW' | Recent>;
+
+export const isRecent = (view: Granularity): view is Recent => view === 'LIVE' || view === 'LAST_24H';
 
 /** The granularity of an address: the bill period without one, the day for an unknown one. */
 export function granularityOf(text: string | undefined): Granularity {
   return text === undefined ? 'BILL_WINDOW' : (granularities.find((each) => each === text) ?? 'DAY');
 }
+
+/** The granularity that is shown: the day in place of what only meters with hours have. */
+export const allowedView = (view: Granularity, hasHours: boolean): Granularity =>
+  isRecent(view) && !hasHours ? 'DAY' : view;
+
+/** Days whose half-hours contain the newest reading and 24 hours before it, also where yesterday's are late. */
+const recentLength = 4;
+export const recentDays = (today: PlainDate): Period => ({
+  from: addDays(today, 1 - recentLength),
+  to: today,
+});
 
 const monthsOf = (date: PlainDate) => {
   const { year, month } = partsOf(date);
@@ -100,6 +115,8 @@ const shortMonth = (date: PlainDate) => formatMonth(date).replace(/^(\w{3})\w* /
 export function otherName(granularity: Granularity, mode: ComparisonMode, other: Period): string | undefined {
   switch (granularity) {
     case 'BILL_WINDOW':
+    case 'LIVE':
+    case 'LAST_24H':
       return undefined;
     case 'DAY':
       return mode === 'previous' ? 'the day before' : 'the same weekday last year';
@@ -115,6 +132,8 @@ export function otherName(granularity: Granularity, mode: ComparisonMode, other:
 /** What contains a window, from the widest. */
 export const parentsOf: Readonly<Record<Granularity, readonly Calendar[]>> = {
   BILL_WINDOW: [],
+  LIVE: [],
+  LAST_24H: [],
   YEAR: [],
   MONTH: ['YEAR'],
   WEEK: ['YEAR', 'MONTH'],
