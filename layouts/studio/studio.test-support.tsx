@@ -9,6 +9,7 @@ import { createClient } from '#layouts/studio/api/client.ts';
 import { type Session, SessionProvider } from '#layouts/studio/api/session.tsx';
 import { ClientProvider } from '#layouts/studio/api/use-client.tsx';
 import { App } from '#layouts/studio/app.tsx';
+import { EditorsProvider } from '#layouts/studio/document/use-editor.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import type { ThemeControl } from '#src/ui/theme/theme.ts';
 // On a busy machine they load later than a test waits.
@@ -159,7 +160,9 @@ export function draw(part: ReactNode, respond: Respond, role: Role) {
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <ClientProvider client={client}>
         <MemoryRouter>
-          <SessionProvider value={sessionOf([role])}>{part}</SessionProvider>
+          <SessionProvider value={sessionOf([role])}>
+            <EditorsProvider>{part}</EditorsProvider>
+          </SessionProvider>
         </MemoryRouter>
       </ClientProvider>
     </SWRConfig>,

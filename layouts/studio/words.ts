@@ -12,6 +12,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** "66.3 kB" of 66304 bytes. */
+export const kilobytes = (bytes: number): string => `${Math.round(bytes / 100) / 10} kB`;
+
 const named: Readonly<Record<string, string>> = {
   'newDashboard.json': 'Dashboard',
   'policy/facts.json': 'Facts',

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -17,19 +17,39 @@ const fileOf = (type) =>
   `schemas/widgets/${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 /**
- * What the studio shows of each widget type: the area that its folder is in, the sentence above its config, and the
- * heights that its slot reserves.
+ * What the studio shows of each widget type: the area that its folder is in, the sentence above its config, the heights that
+ * its slot reserves, and what it loads.
  */
 export async function widgetTypes() {
   const types = {};
+  const costs = costsIn('dist/catalogue.json');
   for (const file of globSync('widgets/*/*/descriptor.ts', { cwd: root }).toSorted()) {
     const [, type] = /describeWidget\(\s*'(\w+)'/.exec(read(file)) ?? [];
     if (type === undefined) continue;
     const [, area] = file.split('/');
     const rooms = await roomsOf(dirname(file));
-    types[type] = { area, description: commentAbove(read(fileOf(type)), `${type}Config`), heights: rooms };
+    const cost = costs.get(type);
+    types[type] = {
+      area,
+      description: commentAbove(read(fileOf(type)), `${type}Config`),
+      heights: rooms,
+      ...(cost && { cost }),
+    };
   }
   return types;
+}
+
+/** What the newest version of each widget type loads, by the catalogue of the portal's build; none before there is one. */
+function costsIn(file) {
+  if (!existsSync(join(root, file))) return new Map();
+  const { chunks: sizes, widgets } = JSON.parse(read(file));
+  const newestLast = widgets.toSorted((a, b) => Math.max(...a.versions) - Math.max(...b.versions));
+  return new Map(
+    newestLast.map(({ type, chunks, operations }) => [
+      type,
+      { chunks: Object.fromEntries(chunks.map((name) => [name, sizes[name]])), operations },
+    ]),
+  );
 }
 
 async function roomsOf(folder) {

@@ -7,6 +7,7 @@ import { useSession } from '#layouts/studio/api/session.tsx';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { stateLooks } from '#layouts/studio/changes/change-words.ts';
+import { FindingsProvider, useFindingsOf } from '#layouts/studio/checks/live-findings.ts';
 import { EditorProvider, useOpenEditor } from '#layouts/studio/document/use-editor.tsx';
 import { focusTitleIfLost } from '#layouts/studio/shell/focus-title.ts';
 import { ScreenSkeleton } from '#layouts/studio/shell/lazy-screen.tsx';
@@ -55,71 +56,77 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
   // What other tabs tell about the change is about what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of tab
   useEffect(() => void editor?.flush(), [editor, tabId]);
-  useKeptFocus(`${change.state} ${tabId ?? ''}`);
+  const found = useFindingsOf(change);
+  // The last finding that is corrected takes its list away.
+  useKeptFocus(`${change.state} ${tabId ?? ''} ${tabId === 'checks' ? found.count : ''}`);
   if (tab === undefined) return <NotFound />;
   const { label, tone } = stateLooks[change.state];
   return (
-    <Page
-      title={change.title}
-      isFull
-      eyebrow={
-        <Anchor link={linkTo('/changes')} className={styles.back}>
-          <span>Changes</span>
-        </Anchor>
-      }
-      mark={
-        <>
-          <Badge tone={tone}>{label}</Badge>
-          {editor && tab.isOfDocument ? <SaveMark editor={editor} /> : null}
-        </>
-      }
-      actions={
-        <>
-          <Present />
-          {tab.isOfDocument ? (
-            <DocumentChoice
-              change={change}
-              path={path}
-              onChoose={(chosen) => void navigate(addressOfChange(change.id, tab.id, chosen))}
-            />
-          ) : null}
-          {tab.hasOwnStep ? null : <SendForReview change={change} etag={etag} editor={editor} />}
-          <ChangeMenu change={change} path={path} editor={tab.isOfDocument ? editor : undefined} />
-        </>
-      }
-    >
-      <div className={styles.tabs}>
-        <SubNav
-          label="Change"
-          items={tabs.map(({ id, label: word }) => ({
-            id,
-            label: word,
-            link: linkTo(addressOfChange(change.id, id, path)),
-            current: id === tab.id,
-          }))}
-        />
-      </div>
-      {tab.isOfDocument !== true ? (
-        <TabContent key={tab.id} tab={tab} change={change} etag={etag} />
-      ) : isRemoved ? (
-        <div className={styles.content}>
-          <RemovedDocument change={change} path={path} />
+    <FindingsProvider value={found}>
+      <Page
+        title={change.title}
+        isFull
+        eyebrow={
+          <Anchor link={linkTo('/changes')} className={styles.back}>
+            <span>Changes</span>
+          </Anchor>
+        }
+        mark={
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            {editor && tab.isOfDocument ? <SaveMark editor={editor} /> : null}
+          </>
+        }
+        actions={
+          <>
+            <Present />
+            {tab.isOfDocument ? (
+              <DocumentChoice
+                change={change}
+                path={path}
+                onChoose={(chosen) => void navigate(addressOfChange(change.id, tab.id, chosen))}
+              />
+            ) : null}
+            {tab.hasOwnStep ? null : (
+              <SendForReview change={change} etag={etag} editor={editor} findings={found.count} />
+            )}
+            <ChangeMenu change={change} path={path} editor={tab.isOfDocument ? editor : undefined} />
+          </>
+        }
+      >
+        <div className={styles.tabs}>
+          <SubNav
+            label="Change"
+            items={tabs.map(({ id, label: word }) => ({
+              id,
+              label: id === 'checks' && found.count > 0 ? `${word} (${found.count})` : word,
+              link: linkTo(addressOfChange(change.id, id, path)),
+              current: id === tab.id,
+            }))}
+          />
         </div>
-      ) : editor ? (
-        <EditorProvider value={editor}>
-          <DocumentNotices change={change} editor={editor} />
-          <TabContent key={`${tab.id} ${path}`} tab={tab} change={change} etag={etag} />
-        </EditorProvider>
-      ) : (
-        <div className={styles.content}>
-          {error === undefined ? null : (
-            <ErrorState title="We couldn't load this page." onRetry={retry} retrying={isRetrying}>
-              {sentenceOf(error)}
-            </ErrorState>
-          )}
-        </div>
-      )}
-    </Page>
+        {tab.isOfDocument !== true ? (
+          <TabContent key={tab.id} tab={tab} change={change} etag={etag} />
+        ) : isRemoved ? (
+          <div className={styles.content}>
+            <RemovedDocument change={change} path={path} />
+          </div>
+        ) : editor ? (
+          <EditorProvider value={editor}>
+            <DocumentNotices change={change} editor={editor} />
+            <TabContent key={`${tab.id} ${path}`} tab={tab} change={change} etag={etag} />
+          </EditorProvider>
+        ) : (
+          <div className={styles.content}>
+            {error === undefined ? null : (
+              <ErrorState title="We couldn't load this page." onRetry={retry} retrying={isRetrying}>
+                {sentenceOf(error)}
+              </ErrorState>
+            )}
+          </div>
+        )}
+      </Page>
+    </FindingsProvider>
   );
 }
 

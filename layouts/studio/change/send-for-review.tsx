@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useRoleReason } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { FindingsLink } from '#layouts/studio/checks/findings-link.tsx';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -9,10 +10,12 @@ import type { ChangeTabProps } from './tab-props.ts';
 
 interface SendForReviewProps extends ChangeTabProps {
   readonly editor: Editor | undefined;
+  /** How much keeps it from being published. */
+  readonly findings: number;
 }
 
 /** The next step of a change that is open. */
-export function SendForReview({ change, etag, editor }: SendForReviewProps) {
+export function SendForReview({ change, etag, editor, findings }: SendForReviewProps) {
   const client = useClient();
   const outdate = useOutdate();
   const roleReason = useRoleReason('editor');
@@ -38,8 +41,11 @@ export function SendForReview({ change, etag, editor }: SendForReviewProps) {
   }
 
   return (
-    <Button variant="primary" disabledReason={reason} loading={isSending} onClick={() => void send()}>
-      Send for review
-    </Button>
+    <>
+      <FindingsLink change={change.id} count={findings} />
+      <Button variant="primary" disabledReason={reason} loading={isSending} onClick={() => void send()}>
+        Send for review
+      </Button>
+    </>
   );
 }

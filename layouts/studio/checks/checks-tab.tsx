@@ -105,7 +105,7 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
       )}
       {findings.length === 0 ? null : (
         <div ref={found} role="group" aria-label="Findings" tabIndex={-1} className={styles.stack}>
-          <Findings findings={findings} change={change.id} />
+          <Findings findings={findings} change={change} />
         </div>
       )}
       {warnings.length === 0 ? null : (

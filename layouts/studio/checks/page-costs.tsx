@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '#layouts/api/shapes.ts';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
-import { documentName } from '#layouts/studio/words.ts';
+import { documentName, kilobytes } from '#layouts/studio/words.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Meter } from '#src/ui/feedback/progress.tsx';
@@ -15,7 +15,6 @@ import checks from './checks.module.css';
 type PageCost = Report['costs'][number];
 type Cost = NonNullable<PageCost['after']>;
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 100) / 10} kB`;
 const pixels = (px: number): string => `${px} px`;
 const number = (count: number): string => String(count);
 

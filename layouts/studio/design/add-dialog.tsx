@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isObject } from '#layouts/core/outline.ts';
 import { addSection, addWidget, type Place } from '#layouts/studio/document/commands.ts';
 import { nameOf, typeName } from '#layouts/studio/document/names.ts';
@@ -12,6 +12,7 @@ import { AddIcon, SearchIcon } from '#src/ui/icons/icons.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Heading } from '#src/ui/text/heading.tsx';
 import styles from './design.module.css';
+import { type Price as PriceOf, priceInWords, priceList } from './price.ts';
 import { type Design, useDesign } from './use-design.tsx';
 
 interface Entry {
@@ -34,6 +35,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     const { area = 'other', description = '' } = types[key] ?? {};
     return { type, name: typeName(type), area: capital(wordsOf(area)), description };
   });
+  const priceOf = useMemo(() => priceList(page.outline, types), [page, types]);
   const words = sought.trim().toLowerCase();
   const found = entries.filter(({ type, name, area, description }) =>
     `${type} ${name} ${area} ${description}`.toLowerCase().includes(words),
@@ -112,6 +114,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
                     <button type="button" className={styles.type} onClick={() => add(type)}>
                       <span className={styles.typeName}>{name}</span>
                       <span className={styles.typeText}>{description}</span>
+                      <Price price={priceOf(type)} />
                     </button>
                   </li>
                 ))}
@@ -120,6 +123,11 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
     </Dialog>
   );
+}
+
+/** What a type adds to what customers load with the page; nothing where no build has told it. */
+function Price({ price }: { readonly price: PriceOf | undefined }) {
+  return price === undefined ? null : <span className={styles.price}>{priceInWords(price)}</span>;
 }
 
 /** After the widget that is chosen, or at the end of the section; undefined where the page has no section. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
+import { PartFindings } from '#layouts/studio/checks/part-findings.tsx';
 import { useEditor, useEditorState } from '#layouts/studio/document/use-editor.tsx';
 import { ExperimentsEditor } from '#layouts/studio/experiments/experiments-editor.tsx';
 import { Picture } from '#layouts/studio/preview/picture.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { EditIcon } from '#src/ui/icons/icons.ts';
 import { AddDialog } from './add-dialog.tsx';
 import styles from './design.module.css';
+import { focusField } from './focus-field.ts';
 import { Inspector } from './inspector.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -21,6 +23,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Tree } from './tree.tsx';
 import { useActions } from './use-actions.ts';
 import { type Design, DesignProvider, useOpenDesign } from './use-design.tsx';
+import { useWantedField } from './use-wanted-field.ts';
 import { WidthDialog } from './width-dialog.tsx';
 
 /** The tab in which a page is designed: its parts, its picture, and the fields of the part that is chosen. */
@@ -69,27 +72,44 @@ function Panes({ design, change, path }: PanesProps) {
   const actions = useActions(design);
   const [pane, setPane] = useState<Pane>('parts');
   const fields = useRef<HTMLElement>(null);
+  const parts = useRef<HTMLElement>(null);
   const { selected } = design;
   const { asking, ask } = actions;
   const close = () => ask(undefined);
   const classOf = (id: Pane, own: string | undefined) => cx(styles.pane, own, pane !== id && styles.behind);
 
-  function openFields() {
+  /** @param at JSON pointer of a field in the part; the first field without it */
+  function openFields(at?: string) {
     setPane('fields');
     // Once it is shown, where panes are tabs.
     requestAnimationFrame(() => {
-      fields.current?.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
+      if (fields.current === null) return;
+      if (at === undefined)
+        fields.current.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
+      else focusField(fields.current, at);
     });
   }
+  useWantedField(design, (located) => {
+    if (located.part === undefined) {
+      setPane('parts');
+      requestAnimationFrame(() => parts.current && focusField(parts.current, ''));
+    } else openFields(located.at);
+  });
 
   return (
     <>
       <PaneTabs label="Panes" panes={panes} selected={pane} onSelect={setPane} />
       <div className={styles.panes}>
-        <section id="pane-parts" className={classOf('parts', styles.parts)} aria-label="Parts">
+        <section ref={parts} id="pane-parts" className={classOf('parts', styles.parts)} aria-label="Parts">
           <Toolbar onAct={actions.act} />
+          <PartFindings label="Findings of the page" findings={design.found.get('') ?? []} />
           <div className={styles.scroll}>
-            <Tree path={path} onAct={actions.act} hasSingleKeys={actions.hasSingleKeys} onOpen={openFields} />
+            <Tree
+              path={path}
+              onAct={actions.act}
+              hasSingleKeys={actions.hasSingleKeys}
+              onOpen={() => openFields()}
+            />
           </div>
         </section>
         <section id="pane-picture" className={classOf('picture', styles.picture)} aria-label="Picture">
@@ -104,7 +124,7 @@ function Panes({ design, change, path }: PanesProps) {
           aria-label="Fields"
         >
           <div className={styles.scroll}>
-            <Inspector />
+            <Inspector onOpen={openFields} />
           </div>
         </section>
       </div>

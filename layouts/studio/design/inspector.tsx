@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isObject, keyOf, type Part } from '#layouts/core/outline.ts';
+import { PartFindings } from '#layouts/studio/checks/part-findings.tsx';
 import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
 import { SchemaForm } from '#layouts/studio/forms/schema-form.tsx';
@@ -39,8 +40,13 @@ const known = [
   'widgets',
 ];
 
+interface InspectorProps {
+  /** Leads to the field at a place in the part, a JSON pointer. */
+  readonly onOpen: (at: string) => void;
+}
+
 /** Everything about the part that is worked with, as forms. */
-export function Inspector() {
+export function Inspector({ onOpen }: InspectorProps) {
   const { selected } = useDesign();
   /** The part that was renamed, with the key that its form had before: it is the same form, and keeps the focus. */
   const [renamed, setRenamed] = useState({ now: '', key: '' });
@@ -59,19 +65,21 @@ export function Inspector() {
     <PartForm
       key={key}
       part={selected}
+      onOpen={onOpen}
       onRename={(id) => setRenamed({ now: keyOf({ ...selected, id }), key })}
     />
   );
 }
 
-interface PartFormProps {
+interface PartFormProps extends InspectorProps {
   readonly part: Part;
   /** It is about to have another id. */
   readonly onRename: (id: string) => void;
 }
 
-function PartForm({ part, onRename }: PartFormProps) {
-  const { facts, types } = useDesign();
+function PartForm({ part, onRename, onOpen }: PartFormProps) {
+  const { facts, types, found } = useDesign();
+  const findings = found.get(keyOf(part)) ?? [];
   const linkTo = useLinkTo();
   const { fields, kind } = part;
   const type = String(fields['type'] ?? '');
@@ -101,19 +109,20 @@ function PartForm({ part, onRename }: PartFormProps) {
           </span>
         )}
       </div>
+      <PartFindings label={`Findings of ${nameOf(part)}`} findings={findings} onOpen={onOpen} />
       {schema === undefined ? (
         kind === 'widget' ? (
-          <Block title="Settings" isOpen>
+          <Block title="Settings" at="/config" isOpen>
             <RawValue label="Settings" value={config} />
           </Block>
         ) : null
       ) : isObject(config) && Object.keys(schema.properties ?? {}).length > 0 ? (
-        <Block title="Settings" isOpen>
+        <Block title="Settings" at="/config" isOpen>
           <SchemaForm schema={schema} value={config} edits={edits} />
         </Block>
       ) : null}
       {kind === 'section' ? (
-        <Block title="Section" isOpen>
+        <Block title="Section" at="/id /type /heading /notOffered /config" isOpen>
           <PartBasics part={part} onRename={onRename} />
           {isObject(config) ? (
             <SchemaForm schema={layoutSection.properties.config} value={config} edits={edits} />
@@ -122,29 +131,33 @@ function PartForm({ part, onRename }: PartFormProps) {
           )}
         </Block>
       ) : null}
-      <Block title="Who sees it" says={whoSees(fields['when'], facts)} isOpen>
+      <Block title="Who sees it" at="/when" says={whoSees(fields['when'], facts)} isOpen>
         <WhenEditor part={part} path={whenPath} />
       </Block>
       {kind === 'widget' ? (
         <>
-          <Block title="Width" isOpen>
+          <Block title="Width" at="/span" isOpen>
             <SpanEditor part={part} />
           </Block>
-          <Block title="Room that is kept" says={roomWords(part)}>
+          <Block title="Room that is kept" at="/shortWhen /tallWhen" says={roomWords(part)}>
             <RoomConditions part={part} />
           </Block>
         </>
       ) : null}
-      <Block title="Stand-in" says={fields['fallback'] === undefined ? 'None of its own' : 'Its own'}>
+      <Block
+        title="Stand-in"
+        at="/fallback"
+        says={fields['fallback'] === undefined ? 'None of its own' : 'Its own'}
+      >
         <StandIn part={part} />
       </Block>
       {kind === 'widget' ? (
-        <Block title="For older apps" says={alternativesInWords(part)}>
+        <Block title="For older apps" at="/otherwise" says={alternativesInWords(part)}>
           <Alternatives part={part} />
         </Block>
       ) : null}
       {kind === 'widget' ? (
-        <Block title="Id and version">
+        <Block title="Id and version" at="/id /type /version">
           <PartBasics part={part} onRename={onRename} />
         </Block>
       ) : null}
@@ -170,15 +183,17 @@ const roomWords = ({ fields }: Part): string =>
 
 interface BlockProps {
   readonly title: string;
+  /** Places in the part, as JSON pointers, whose fields are in it. */
+  readonly at?: string;
   /** What is in it, in a few words, for when it is closed. */
   readonly says?: string;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-function Block({ title, says, isOpen = false, children }: BlockProps) {
+function Block({ title, at, says, isOpen = false, children }: BlockProps) {
   return (
-    <details className={styles.block} open={isOpen}>
+    <details data-at={at} className={styles.block} open={isOpen}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
         {says ? <span className={styles.says}>{says}</span> : null}

@@ -1,14 +1,14 @@
-import { keyOf, type Part } from '#layouts/core/outline.ts';
+import { keyOf, type Outline, type Part } from '#layouts/core/outline.ts';
 import { nameOf, titleOf, typeName } from '#layouts/studio/document/names.ts';
 import { counted } from '#layouts/studio/words.ts';
 import { custom } from '#src/ui/custom.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icons/icon.tsx';
-import { ChevronDownIcon, ChevronRightIcon } from '#src/ui/icons/icons.ts';
+import { ChevronDownIcon, ChevronRightIcon, CriticalIcon } from '#src/ui/icons/icons.ts';
 import { whoSees } from './audience.ts';
 import { columns, columnsAt } from './spans.ts';
 import styles from './tree.module.css';
-import { useDesign } from './use-design.tsx';
+import { type Design, useDesign } from './use-design.tsx';
 
 interface TreeRowProps {
   readonly part: Part;
@@ -27,11 +27,12 @@ const barWidth = 1440;
 
 /** A section or a widget: its name, its type where that isn't the name, for whom it is, and how wide. */
 export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle }: TreeRowProps) {
-  const { facts, select, page } = useDesign();
+  const { facts, select, page, found } = useDesign();
   const { fields, kind, id } = part;
   const taken = columnsAt(fields['span'], barWidth);
   const who = whoSees(fields['when'], facts);
   const isSection = kind === 'section';
+  const findings = foundIn(part, isClosed === true, page.outline, found);
   const inside = page.outline.lists.get(id)?.length ?? 0;
   return (
     <div
@@ -67,6 +68,12 @@ export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle 
               : `${typeName(fields['type'])} · ${who}`
         }${isSection && fields['when'] !== undefined ? ` · ${who}` : ''}`}</span>
       </span>
+      {findings === 0 ? null : (
+        <span className={styles.found}>
+          <Icon of={CriticalIcon} size={16} />
+          <span className={styles.hidden}>{counted(findings, 'finding')}</span>
+        </span>
+      )}
       {isSection ? null : (
         <span className={styles.span} style={custom({ '--share': `${(taken / columns) * 100}%` })}>
           <span className={styles.bar} aria-hidden="true" />
@@ -78,4 +85,10 @@ export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle 
       )}
     </div>
   );
+}
+
+/** How many findings a row stands for: those of a section that is closed include those of its widgets. */
+function foundIn(part: Part, isClosed: boolean, { lists }: Outline, found: Design['found']): number {
+  const rows = isClosed ? [part, ...(lists.get(part.id) ?? [])] : [part];
+  return rows.reduce((sum, row) => sum + (found.get(keyOf(row))?.length ?? 0), 0);
 }

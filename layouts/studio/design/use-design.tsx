@@ -6,6 +6,8 @@ import { keyOf, type Part, type PartName } from '#layouts/core/outline.ts';
 import type { Persona } from '#layouts/core/personas.ts';
 import { useExperiments, useFacts, usePersonas } from '#layouts/studio/api/policy.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
+import { useLiveFindings } from '#layouts/studio/checks/live-findings.ts';
+import { findingsByPart, type LocatedFinding } from '#layouts/studio/checks/locate.ts';
 import type { Command } from '#layouts/studio/document/commands.ts';
 import type { Editor } from '#layouts/studio/document/editor.ts';
 import type { OpenPage } from '#layouts/studio/document/open-page.ts';
@@ -21,6 +23,8 @@ export interface Design {
   readonly personas: readonly Persona[];
   readonly experiments: readonly Experiment[];
   readonly types: WidgetTypes;
+  /** What the checks find in the page, by the key of the part that it is in; in the page itself, under ''. */
+  readonly found: ReadonlyMap<string, readonly LocatedFinding[]>;
   /** The part that is worked with. */
   readonly selected: Part | undefined;
   readonly select: (name: PartName) => void;
@@ -30,6 +34,7 @@ export interface Design {
   readonly run: (command: Command | undefined, key?: string) => void;
 }
 
+const none: Design['found'] = new Map();
 const Context = createContext<Design | undefined>(undefined);
 export const DesignProvider = Context.Provider;
 
@@ -49,6 +54,20 @@ export function useOpenDesign(change: Change): Design | undefined {
   const types = useWidgetTypes();
   const readOnly = useReadOnlyReason(change);
   const page = reading.kind === 'page' ? reading.page : undefined;
+  const { findings } = useLiveFindings();
+  const isPage = page !== undefined;
+  // Parts are found by their positions as they were checked: an edit since then may have moved them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the checks
+  const found = useMemo(
+    () =>
+      page === undefined
+        ? none
+        : findingsByPart(
+            page.outline,
+            findings.filter(({ path }) => path === editor.path),
+          ),
+    [findings, editor, isPage],
+  );
   return useMemo(
     () =>
       page && {
@@ -58,6 +77,7 @@ export function useOpenDesign(change: Change): Design | undefined {
         personas,
         experiments,
         types,
+        found,
         readOnly,
         selected: selected && page.outline.parts.get(keyOf(selected)),
         select(name) {
@@ -74,6 +94,6 @@ export function useOpenDesign(change: Change): Design | undefined {
           }
         },
       },
-    [editor, page, facts, personas, experiments, types, readOnly, selected],
+    [editor, page, facts, personas, experiments, types, found, readOnly, selected],
   );
 }

@@ -1,18 +1,14 @@
-import { useId } from 'react';
 import type { Experiment } from '#layouts/core/experiments.ts';
-import type { Facts } from '#layouts/core/facts.ts';
 import { isObject, type Part } from '#layouts/core/outline.ts';
 import type { Json } from '#layouts/core/text/parse.ts';
+import { pointerOf } from '#layouts/core/text/pointer.ts';
 import { setField } from '#layouts/studio/document/commands.ts';
 import type { Path } from '#layouts/studio/document/set-value.ts';
 import { RawValue } from '#layouts/studio/forms/raw-value.tsx';
-import { useFocusLater } from '#layouts/studio/forms/use-focus-later.ts';
 import { capital } from '#layouts/studio/words.ts';
-import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { CloseIcon } from '#src/ui/icons/icons.ts';
-import { AddChoice } from './add-choice.tsx';
 import { whenIn } from './audience.ts';
+import { type Declared, Flags, Names } from './declared-names.tsx';
 import styles from './inspector.module.css';
 import { TimeOfCondition } from './time-of-condition.tsx';
 import { useDesign } from './use-design.tsx';
@@ -47,6 +43,8 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
   const when = whenIn(value) ?? {};
   const unknown = isObject(value) ? Object.keys(value).filter((line) => !lines.includes(line)) : [];
 
+  const at = (line: string) => pointerOf([...path, line]);
+
   /** @param key edits with the same one are undone together */
   function set(line: string, next: Json | undefined, key?: string) {
     if (readOnly !== undefined) return;
@@ -63,6 +61,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         <Choice
           label="Account"
           everything="Any"
+          at={at('accountType')}
           value={when.accountType}
           options={[
             ['residential', 'Homes'],
@@ -73,6 +72,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         <Choice
           label="Brand"
           everything="Any"
+          at={at('brand')}
           value={when.brand}
           options={facts.brands.map((brand) => [brand, capital(brand)])}
           onChange={(next) => set('brand', next)}
@@ -80,6 +80,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         <Choice
           label="Sites"
           everything="Any number"
+          at={at('sites')}
           value={when.sites}
           options={[
             ['one', 'One'],
@@ -90,6 +91,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         <Choice
           label="Usage"
           everything="Any"
+          at={at('hasUsage')}
           value={when.hasUsage === undefined ? undefined : String(when.hasUsage)}
           options={[
             ['true', 'Some to draw'],
@@ -101,6 +103,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <Names
         label="Supply"
         lead="(any of these)"
+        at={at('supplyTypes')}
         names={when.supplyTypes ?? []}
         declared={facts.supplyTypes}
         onChange={(names) => set('supplyTypes', names)}
@@ -108,6 +111,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <Names
         label="Without supply"
         lead="(none of these)"
+        at={at('withoutSupplyTypes')}
         names={when.withoutSupplyTypes ?? []}
         declared={facts.supplyTypes}
         onChange={(names) => set('withoutSupplyTypes', names)}
@@ -115,6 +119,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <Names
         label="Site status"
         lead="(any of these)"
+        at={at('siteStatus')}
         names={when.siteStatus ?? []}
         declared={facts.siteStatuses}
         onChange={(names) => set('siteStatus', names)}
@@ -122,11 +127,17 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
       <Names
         label="Experiments"
         lead="(in any of these arms)"
+        at={at('arms')}
         names={when.arms ?? []}
         declared={armsOf(experiments)}
         onChange={(names) => set('arms', names)}
       />
-      <Flags flags={when.flags ?? []} facts={facts} onChange={(flags) => set('flags', flags)} />
+      <Flags
+        at={at('flags')}
+        flags={when.flags ?? []}
+        facts={facts}
+        onChange={(flags) => set('flags', flags)}
+      />
       <TimeOfCondition
         label="Begins"
         value={when.from}
@@ -146,34 +157,34 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
 
 interface ChoiceProps {
   readonly label: string;
+  /** JSON pointer of the line in the part. */
+  readonly at: string;
   readonly everything: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string | undefined) => void;
 }
 
-function Choice({ label, everything, value = '', options, onChange }: ChoiceProps) {
+function Choice({ label, at, everything, value = '', options, onChange }: ChoiceProps) {
   const own =
     options.some(([each]) => each === value) || value === ''
       ? []
       : [{ value, label: `${value} (not declared)` }];
   return (
-    <Select
-      label={label}
-      value={value}
-      options={[
-        { value: '', label: everything },
-        ...options.map(([each, words]) => ({ value: each, label: words })),
-        ...own,
-      ]}
-      onChange={(next) => onChange(next === '' ? undefined : next)}
-    />
+    <div data-at={at}>
+      <Select
+        label={label}
+        value={value}
+        options={[
+          { value: '', label: everything },
+          ...options.map(([each, words]) => ({ value: each, label: words })),
+          ...own,
+        ]}
+        onChange={(next) => onChange(next === '' ? undefined : next)}
+      />
+    </div>
   );
 }
-
-type Declared = Facts['flags'];
-const meaningOf = (name: string, declared: Declared): string =>
-  Object.hasOwn(declared, name) ? capital(declared[name]?.meaning ?? name) : `${name} (not declared)`;
 
 /** The arms of all experiments, as conditions name them, with what they are called. */
 const armsOf = (experiments: readonly Experiment[]): Declared =>
@@ -182,114 +193,3 @@ const armsOf = (experiments: readonly Experiment[]): Declared =>
       arms.map((arm) => [`${id}/${arm.id}`, { owner, meaning: `arm ${arm.id} of ${id}` }]),
     ),
   );
-
-interface NamesProps {
-  readonly label: string;
-  readonly lead: string;
-  readonly names: readonly string[];
-  readonly declared: Declared;
-  readonly onChange: (names: readonly string[]) => void;
-}
-
-/** Names of which any counts. */
-function Names({ label, lead, names, declared, onChange }: NamesProps) {
-  const { readOnly } = useDesign();
-  const id = useId();
-  const focusLater = useFocusLater();
-  const left = Object.keys(declared).filter((name) => !names.includes(name));
-  return (
-    <div className={styles.names} role="group" aria-label={`${label} ${lead}`}>
-      {left.length === 0 ? null : (
-        <AddChoice
-          id={`${id}-add`}
-          label={`${label} ${lead}`}
-          none={names.length === 0 ? 'Any' : 'or…'}
-          options={left.map((name) => ({ value: name, label: meaningOf(name, declared) }))}
-          disabledReason={readOnly}
-          onAdd={(name) => {
-            onChange([...names, name]);
-            // With the last one the list to choose from goes.
-            if (left.length === 1) focusLater(`${id}-${name}`);
-          }}
-        />
-      )}
-      {names.map((name, index) => (
-        <div key={name} className={styles.nameRow}>
-          <span className={styles.nameWords}>{meaningOf(name, declared)}</span>
-          {readOnly === undefined ? (
-            <IconButton
-              id={`${id}-${name}`}
-              icon={CloseIcon}
-              label={`Remove ${name} from ${label.toLowerCase()}`}
-              onClick={() => {
-                onChange(names.filter((each) => each !== name));
-                focusLater(`${id}-${names[index + 1]}`, `${id}-add`);
-              }}
-            />
-          ) : null}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface FlagsProps {
-  readonly flags: readonly string[];
-  readonly facts: Facts;
-  readonly onChange: (flags: readonly string[]) => void;
-}
-
-/** Flags of which all have to be as they are said: on, or off. */
-function Flags({ flags, facts, onChange }: FlagsProps) {
-  const { readOnly } = useDesign();
-  const id = useId();
-  const focusLater = useFocusLater();
-  const nameOf = (flag: string) => flag.replace(/^!/, '');
-  const used = flags.map(nameOf);
-  const left = Object.keys(facts.flags).filter((name) => !used.includes(name));
-  const replace = (index: number, flag: string | undefined) =>
-    onChange(flags.flatMap((each, at) => (at === index ? (flag ?? []) : each)));
-  return (
-    <div className={styles.names} role="group" aria-label="True of them (all of these)">
-      <AddChoice
-        id={`${id}-add`}
-        label="True of them (all of these)"
-        none={flags.length === 0 ? 'Nothing else' : 'and…'}
-        options={left.map((name) => ({ value: name, label: meaningOf(name, facts.flags) }))}
-        disabledReason={readOnly}
-        onAdd={(name) => onChange([...flags, name])}
-      />
-      {flags.map((flag, index) => {
-        const name = nameOf(flag);
-        return (
-          <div key={name} className={styles.flagRow}>
-            <Select
-              label={`Whether it is so: ${meaningOf(name, facts.flags)}`}
-              hideLabel
-              value={flag.startsWith('!') ? 'not' : 'is'}
-              options={[
-                { value: 'is', label: 'is one who' },
-                { value: 'not', label: 'isn’t one who' },
-              ]}
-              onChange={(is) => replace(index, is === 'is' ? name : `!${name}`)}
-            />
-            <span className={styles.nameWords}>
-              <span>{meaningOf(name, facts.flags)}</span> <span className={styles.code}>{name}</span>
-            </span>
-            {readOnly === undefined ? (
-              <IconButton
-                id={`${id}-${name}`}
-                icon={CloseIcon}
-                label={`Remove ${name}`}
-                onClick={() => {
-                  replace(index, undefined);
-                  focusLater(`${id}-${used[index + 1]}`, `${id}-add`);
-                }}
-              />
-            ) : null}
-          </div>
-        );
-      })}
-    </div>
-  );
-}

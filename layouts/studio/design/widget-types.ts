@@ -6,6 +6,13 @@ export interface WidgetType {
   readonly area: string;
   readonly description: string;
   readonly heights: Readonly<Record<string, number>>;
+  /** What it loads, with the build of the portal beside which the studio was built; undefined where there was none. */
+  readonly cost?: {
+    /** gzip size of each piece of code in bytes, by its name. */
+    readonly chunks: Readonly<Record<string, number>>;
+    /** Ids of the operations that it may ask. */
+    readonly operations: readonly string[];
+  };
 }
 export type WidgetTypes = Readonly<Record<string, WidgetType>>;
 

@@ -10,6 +10,10 @@ export interface FormEdits {
   /** Sets a value, or with undefined removes it. `order` has the keys of its object as people read them. */
   readonly set: (path: Path, value: Json | undefined, order?: readonly string[]) => void;
   readonly move: (path: Path, from: number, to: number) => void;
+  /** JSON pointer of the value in the part that it belongs to, by which its fields are found; '' without it. */
+  readonly place?: string;
+  /** What the checks of the service find in it, with JSON pointers from the value. */
+  readonly found?: readonly Fault[];
 }
 
 /** What the control of a field gets. */

@@ -28,7 +28,10 @@ interface SchemaFormProps {
 
 /** A form for an object, made of its schema: a field for each member, and what the schema doesn't know as it is. */
 export function SchemaForm({ schema, value, edits, path = [] }: SchemaFormProps) {
-  const faults = checkValue(schema, value);
+  const own = checkValue(schema, value);
+  // What the form sees itself is told in its own words, at once.
+  const found = (edits.found ?? []).filter(({ pointer }) => !own.some((fault) => fault.pointer === pointer));
+  const faults = [...own, ...found];
   return <Members schema={schema} value={value} edits={edits} path={path} faults={faults} at="" />;
 }
 
@@ -66,8 +69,17 @@ function Members({ schema, value, edits, path, faults, at }: MembersProps): Reac
   );
 }
 
-/** The control of one field. What is the same as when nothing is set is left out of the text. */
+/** A field, which a link to a finding leads to by its place. */
 export function FieldEditor(props: FieldEditorProps): ReactNode {
+  return (
+    <div data-at={`${props.edits.place ?? ''}${props.at}`} className={styles.field}>
+      <FieldControl {...props} />
+    </div>
+  );
+}
+
+/** The control of one field. What is the same as when nothing is set is left out of the text. */
+function FieldControl(props: FieldEditorProps): ReactNode {
   const { field, value, isRequired, order, edits, path, faults, at } = props;
   const set = (next: Json | undefined) => {
     const isStandard = !isRequired && field.standard !== undefined && isSame(next, field.standard);

@@ -3,6 +3,8 @@ import type { Change } from '#layouts/api/shapes.ts';
 import { ServiceError } from '#layouts/studio/api/problem.ts';
 import { useRoleReason, useSession } from '#layouts/studio/api/session.tsx';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { FindingsLink } from '#layouts/studio/checks/findings-link.tsx';
+import { useLiveFindings } from '#layouts/studio/checks/live-findings.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
 import { useErrorTitle } from '#layouts/studio/shared/form-errors.tsx';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
@@ -42,6 +44,7 @@ export function VerdictForm({ change }: { readonly change: Change }) {
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const { keyFor, done } = useTryKey();
+  const { count } = useLiveFindings();
   const verdict = chosen ?? (reason === undefined ? 'approve' : 'comment');
 
   async function send() {
@@ -118,6 +121,7 @@ export function VerdictForm({ change }: { readonly change: Change }) {
             setFault(undefined);
           }}
         />
+        <FindingsLink change={change.id} count={count} />
         <div className={styles.buttons}>
           <Button
             type="submit"

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '#layouts/api/shapes.ts';
+import type { Change, Finding } from '#layouts/api/shapes.ts';
+import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
+import { findingInWords, plainSentence, suggestionOf } from '#layouts/studio/checks/finding-words.ts';
+import { fixOf } from '#layouts/studio/checks/fix.ts';
+import type { Editor } from '#layouts/studio/document/editor.ts';
+import { useEditorState, useOpenEditor } from '#layouts/studio/document/use-editor.tsx';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
-import { capital, counted, documentName } from '#layouts/studio/words.ts';
+import { counted, documentName } from '#layouts/studio/words.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { TextLink } from '#src/ui/text/text-link.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
 import { Panel } from './panel.tsx';
 import styles from './shared.module.css';
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
-  /** The change in whose Source tab their lines are; without it they are only told. */
-  readonly change?: string | undefined;
+  /** The change whose documents they are about. */
+  readonly change: Change;
 }
 
-/** What keeps documents from being published, document by document, each with its line. */
+/** What keeps a change from being published, document by document: each leads to its field, and a near miss is corrected here. */
 export function Findings({ findings, change }: FindingsProps): ReactNode {
-  const linkTo = useLinkTo();
   const byDocument = Map.groupBy(findings, ({ path }) => path);
   return [...byDocument].map(([path, own]) => (
     <Panel
@@ -25,34 +30,102 @@ export function Findings({ findings, change }: FindingsProps): ReactNode {
       mark={<Badge tone="critical">{counted(own.length, 'finding')}</Badge>}
       isFlush
     >
-      <ul className={styles.findings} role="list">
-        {own.map(({ line, pointer, sentence }, index) => (
-          // Two findings may be told alike.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position tells them apart
-          <li key={index} className={styles.finding}>
-            {change === undefined ? (
-              <span className={styles.muted}>{`Line ${line}`}</span>
-            ) : (
-              <span>
-                <TextLink
-                  link={linkTo(`${addressOfChange(change, 'source', path)}&line=${line}`)}
-                  aria-label={`Line ${line} of ${documentName(path)} in Source`}
-                >{`Line ${line}`}</TextLink>
-              </span>
-            )}
-            <span>
-              <span>{withoutPointer(sentence, pointer)}</span>
-              {pointer === '' ? null : <div className={styles.code}>{pointer}</div>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DocumentFindings path={path} findings={own} change={change} />
     </Panel>
   ));
 }
 
-/** The service begins a sentence with the place of the value, which stands below it here. */
-const withoutPointer = (sentence: string, pointer: string): string =>
-  pointer !== '' && sentence.startsWith(`${pointer} `)
-    ? capital(sentence.slice(pointer.length + 1))
-    : sentence;
+interface DocumentFindingsProps extends FindingsProps {
+  readonly path: string;
+}
+
+function DocumentFindings({ path, findings, change }: DocumentFindingsProps) {
+  const isRemoved = change.drafts.some((draft) => draft.path === path && draft.edit === 'removed');
+  const { editor } = useOpenEditor(change.id, path, !isRemoved);
+  return (
+    <ul className={styles.findings} role="list">
+      {findings.map((finding, index) => (
+        // Two findings may be told alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position tells them apart
+        <li key={index} className={styles.finding}>
+          {editor === undefined ? (
+            <FindingText place="" sentence={plainSentence(finding)} />
+          ) : (
+            <OpenFinding finding={finding} change={change} editor={editor} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenFindingProps {
+  readonly finding: Finding;
+  readonly change: Change;
+  readonly editor: Editor;
+}
+
+/** A finding of a document that has been read. */
+function OpenFinding({ finding, change, editor }: OpenFindingProps) {
+  const { reading } = useEditorState(editor);
+  const linkTo = useLinkTo();
+  const readOnly = useReadOnlyReason(change);
+  const page = reading.kind === 'page' ? reading.page : undefined;
+  const document = page?.document ?? (reading.kind === 'json' ? reading.document : undefined);
+  const fix = document === undefined || readOnly !== undefined ? undefined : fixOf(document, finding);
+  const { place, sentence } = findingInWords(finding, page?.outline);
+  const { path, line, pointer } = finding;
+  const name = [documentName(path), place].filter(Boolean).join(', ');
+  const near = suggestionOf(finding);
+  return (
+    <FindingText
+      place={place}
+      sentence={fix === undefined && near !== undefined ? `${sentence} Did you mean “${near}”?` : sentence}
+    >
+      <span className={styles.buttons}>
+        {fix === undefined ? null : (
+          <TextButton
+            onClick={({ currentTarget }) => {
+              // The button is gone with the mistake.
+              currentTarget.closest<HTMLElement>('[role=group]')?.focus();
+              editor.replace(fix.text, `Corrected to ${fix.use}`);
+              void editor.flush();
+              toast({ title: `Corrected to ${fix.use}` });
+            }}
+          >{`Use “${fix.use}”`}</TextButton>
+        )}
+        {page === undefined ? (
+          <TextLink
+            link={linkTo(`${addressOfChange(change.id, 'source', path)}&line=${line}`)}
+            aria-label={`Open the source of ${name}`}
+          >
+            Open the source
+          </TextLink>
+        ) : (
+          <TextLink
+            link={linkTo(addressOfChange(change.id, 'design', path, pointer))}
+            aria-label={`Open in Design: ${name}`}
+          >
+            Open in Design
+          </TextLink>
+        )}
+      </span>
+    </FindingText>
+  );
+}
+
+interface FindingTextProps {
+  readonly place: string;
+  readonly sentence: string;
+  readonly children?: ReactNode;
+}
+
+function FindingText({ place, sentence, children }: FindingTextProps) {
+  return (
+    <>
+      {place === '' ? null : <strong>{place}</strong>}
+      <span>{sentence}</span>
+      {children}
+    </>
+  );
+}
