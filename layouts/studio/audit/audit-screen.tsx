@@ -21,6 +21,7 @@ import {
   actInWords,
   auditKinds,
   isOfKind,
+  overruledInWords,
   stepInWords,
   targetInWords,
 } from './audit-words.ts';
@@ -77,7 +78,7 @@ function Entries({ entries, hasMore, isLoading, onMore }: EntriesProps) {
     (entry) =>
       isOfKind(entry, kind) &&
       (who === '' || entry.who.id === who) &&
-      `${actInWords(entry.act)} ${targetInWords(entry, titles)} ${entry.why} ${entry.who.name}`
+      `${actInWords(entry.act)} ${targetInWords(entry, titles)} ${entry.why} ${entry.who.name} ${(entry.overruled ?? []).map(overruledInWords).join(' ')}`
         .toLowerCase()
         .includes(words),
   );
@@ -153,7 +154,7 @@ function Entry({
   readonly entry: AuditEntry;
   readonly titles: ReadonlyMap<string, string>;
 }) {
-  const { seq, at, who, role, act, why } = entry;
+  const { seq, at, who, role, act, why, overruled = [] } = entry;
   const isRefusal = act.startsWith('refused');
   const step = stepInWords(entry);
   return (
@@ -165,6 +166,13 @@ function Entry({
         {isRefusal ? <Badge tone="warning">Refused</Badge> : null}
         {step === undefined ? null : <span className={audit.why}>{` (${step})`}</span>}
         {why === '' ? null : <div className={audit.why}>{why}</div>}
+        {overruled.map((edit, index) => (
+          // Two edits may be told alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position tells them apart
+          <div key={index} className={audit.why}>
+            {overruledInWords(edit)}
+          </div>
+        ))}
       </span>
       <span className={audit.seq}>
         <span aria-hidden="true">#</span>

@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#layouts/api/shapes.ts';
-import { stepInWords, targetInWords } from './audit-words.ts';
+import { actInWords, isOfKind, overruledInWords, stepInWords, targetInWords } from './audit-words.ts';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   seq: 1,
@@ -35,4 +36,59 @@ test('the release that came of it is told, and which one it is like', () => {
   expect(stepInWords(entry({ act: 'document.save', before: 'a'.repeat(64), after: 'b'.repeat(64) }))).toBe(
     undefined,
   );
+});
+
+test('everything that the service writes into the audit has words of its own', () => {
+  const sources = globSync('layouts/service/**/*.ts').filter((file) => !/\.test/.test(file));
+  const written = sources.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\bact: (?:[^,;\n]*\? )?'([a-z-]+\.[a-z-]+)'(?: : '([a-z-]+\.[a-z-]+)')?/g,
+      ),
+    ].flatMap(([, one, other]) => [one, other].filter((act) => act !== undefined)),
+  );
+  expect(written).toContain('store.seal');
+  expect(written).toContain('document.save');
+  expect(written.filter((act) => actInWords(act) === act.replace('.', ' '))).toEqual([]);
+});
+
+test('what the service does by itself, and to whose access, is told', () => {
+  const told = (given: Partial<AuditEntry>) => {
+    const whole = entry(given);
+    return [actInWords(whole.act), targetInWords(whole, new Map()), stepInWords(whole)];
+  };
+  expect(told({ act: 'store.write', target: 'session web_token' })).toEqual([
+    'updated its own records of',
+    'sessions, web tokens',
+    undefined,
+  ]);
+  expect(told({ act: 'store.seal', target: 'edits', after: '12 rows' })).toEqual([
+    'sealed the records of',
+    'edits',
+    '12 rows',
+  ]);
+  expect(told({ act: 'access.narrow', target: 'ana@retailer.example', after: 'viewer' })).toEqual([
+    'has fewer roles than before, as',
+    'ana@retailer.example',
+    'left: viewer',
+  ]);
+  expect(told({ act: 'access.end', target: 'ana', after: '2 ended' })).toEqual([
+    'ended all sessions and tokens of',
+    'ana',
+    '2 ended',
+  ]);
+});
+
+test('an edit that was chosen over somebody else’s names them, and both edits', () => {
+  const edit = {
+    by: { id: 'eddie', name: 'Eddie Tamihana' },
+    ...{ kind: 'widget', id: 'eco', field: '' },
+    ...{ theirs: 'Moved “Eco tracker” to the end.', mine: 'Moved “Eco tracker” to 1st.' },
+  } as const;
+  expect(overruledInWords(edit)).toBe(
+    'Chosen over the edit of Eddie Tamihana: Moved “Eco tracker” to the end. In its place: Moved “Eco tracker” to 1st.',
+  );
+  expect(overruledInWords({ ...edit, by: null })).toMatch(/^Chosen over what was imported or rolled back: /);
+  expect(isOfKind({ act: 'document.save', overruled: [edit] }, 'overruled')).toBe(true);
+  expect(isOfKind({ act: 'document.save' }, 'overruled')).toBe(false);
 });

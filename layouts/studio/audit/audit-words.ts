@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#layouts/api/shapes.ts';
+import type { AuditEntry, OverruledEdit } from '#layouts/api/shapes.ts';
 import { typeName } from '#layouts/studio/document/names.ts';
 import { documentName } from '#layouts/studio/words.ts';
 
@@ -9,14 +9,22 @@ export const auditKinds = [
   { value: 'document', label: 'Edits' },
   { value: 'release', label: 'Releases' },
   { value: 'switch', label: 'Switches' },
+  { value: 'overruled', label: 'Edits over somebody else’s' },
   { value: 'session', label: 'Sign-ins' },
+  { value: 'access', label: 'Access and tokens' },
+  { value: 'store', label: 'Records of the service' },
   { value: 'refused', label: 'Refusals' },
 ] as const;
 export type AuditKind = (typeof auditKinds)[number]['value'];
 
 /** Whether an entry is of a kind. "release" has what was published too. */
-export function isOfKind({ act }: Pick<AuditEntry, 'act'>, kind: AuditKind): boolean {
+export function isOfKind(
+  { act, overruled }: Pick<AuditEntry, 'act' | 'overruled'>,
+  kind: AuditKind,
+): boolean {
   if (kind === 'all') return true;
+  if (kind === 'overruled') return overruled !== undefined;
+  if (kind === 'access') return act.startsWith('access.') || act.startsWith('token.');
   if (kind === 'release') return act.startsWith('release.') || act === 'change.publish';
   if (kind === 'refused') return act.startsWith('refused');
   return act.startsWith(`${kind}.`);
@@ -44,7 +52,16 @@ const acts: Readonly<Record<string, string>> = {
   'customer.explain': 'explained to a customer the page',
   'document.save': 'edited',
   'document.conflict': 'met an edit of somebody else in',
+  'change.why': 'changed why there is the change',
+  'edits.thin': 'left out older steps of the edits in',
   'catalogue.add': 'added the catalogue',
+  'catalogue.retire': 'retired the catalogue',
+  'token.create': 'made the token',
+  'token.remove': 'removed the token',
+  'access.narrow': 'has fewer roles than before, as',
+  'access.end': 'ended all sessions and tokens of',
+  'store.write': 'updated its own records of',
+  'store.seal': 'sealed the records of',
 };
 
 /** What was done, as the middle of a sentence: "published", "was refused: change.publish". */
@@ -56,6 +73,7 @@ export function actInWords(act: string): string {
 /** To what it was done; `titles` are those of changes, by id. */
 export function targetInWords({ act, target }: AuditEntry, titles: ReadonlyMap<string, string>): string {
   if (act.startsWith('switch.')) return typeName(target);
+  if (act.startsWith('store.')) return target.split(' ').map(tableInWords).join(', ');
   const [change = '', path] = target.split(' ');
   const title = titles.get(change);
   if (title !== undefined) return path === undefined ? `“${title}”` : `${documentName(path)} in “${title}”`;
@@ -64,11 +82,25 @@ export function targetInWords({ act, target }: AuditEntry, titles: ReadonlyMap<s
     : target;
 }
 
+/** What a table of the store is about: "change reviews" for `change_review`. */
+const tableInWords = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.endsWith('s') ? words : `${words}s`;
+};
+
+/** An edit of somebody else that a save has replaced: "over Eddie Tamihana’s: Moved “Eco tracker”. Instead: …" */
+export function overruledInWords({ by, theirs, mine }: OverruledEdit): string {
+  const whose = by === null ? 'what was imported or rolled back' : `the edit of ${by.name}`;
+  return `Chosen over ${whose}: ${theirs} In its place: ${mine}`;
+}
+
 /** What came of it, where a few words can say that: "release 4", "release 4, as release 1 was". */
 export function stepInWords({ act, before, after }: AuditEntry): string | undefined {
   const [, made, old, also = ''] = /^(\d+)(?: as (\d+))?(.*)$/.exec(after) ?? [];
   if (made !== undefined && (act.startsWith('release.') || act === 'change.publish'))
     return `release ${made}${old === undefined ? '' : `, as release ${old} was${also}`}`;
+  if (act === 'access.narrow') return after === '' ? 'none left' : `left: ${after.split(' ').join(', ')}`;
+  if (act === 'store.seal' || act === 'access.end') return after === '' ? undefined : after;
   const isShort = before !== '' && after !== '' && before.length < 40 && after.length < 60;
   return isShort ? `from ${before} to ${after}` : undefined;
 }
