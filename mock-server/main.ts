@@ -129,7 +129,7 @@ function openLayouts({ layouts: from, seed, now }: Options, layouts: EditableLay
   const log = (level: 'info' | 'warn' | 'error', message: string) => console[level](message);
   if (from !== undefined) return openLayoutService(from, layouts, log);
   const folder = openLayoutFolder(layoutFolder, layouts, log, {
-    wrongLinks: (source) => wrongLinks(source, readLinkHosts(dist)),
+    wrongLinks: (source) => wrongLinks(source, { hosts: readLinkHosts(dist) }),
     // A world of their own, as it starts: the edit is compared for the personas that are described, whatever they did.
     viewers: once(() => viewersOf(createWorld({ seed, clock: createClock(now) }))),
   });

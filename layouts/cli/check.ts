@@ -4,7 +4,7 @@ import { highestCost } from '#layouts/core/cost.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { type Checked, checkDocuments, type Finding } from '#layouts/core/gate.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
-import { wrongLinks } from '#layouts/links/wrong-links.ts';
+import { wrongAddress, wrongLinks } from '#layouts/links/wrong-links.ts';
 import { createProgress, type Io, type Progress } from './io.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { readDocuments } from './read-documents.ts';
@@ -48,11 +48,12 @@ export function checkedBy(
 ): Checked {
   let done = 0;
   return checkDocuments(documents, {
-    wrongLinks: (source) => {
+    wrongLinks: (source, tabs) => {
       done += 1;
       tell('Documents checked', done, documents.size);
-      return wrongLinks(source, linkHosts);
+      return wrongLinks(source, { hosts: linkHosts, tabs });
     },
+    wrongAddress: (tabId) => wrongAddress(tabId, catalogues),
     catalogues,
   });
 }

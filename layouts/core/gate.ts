@@ -10,7 +10,7 @@ import { type Facts, factsPath } from './facts.ts';
 import { isLargePolicy, longestPath, pathPattern, policySize, tabOfPath } from './paths.ts';
 import { checkPersonas, personasPath } from './personas.ts';
 import { brokenRules, newEffort } from './prove.ts';
-import { checkRules, type NamedPages, type Policy, type Rule } from './rules.ts';
+import { checkRules, judgeable, type NamedPages, type Policy, type Rule } from './rules.ts';
 import type { Effort } from './search.ts';
 import type { LayoutSource } from './source.ts';
 import { type JsonDocument, JsonTextError, jsonOf, parseDocument } from './text/parse.ts';
@@ -28,8 +28,10 @@ export interface Finding {
 }
 
 export interface Gate {
-  /** Links of a page that the portal would not follow; none are looked at without it. */
-  readonly wrongLinks?: (source: LayoutSource) => readonly Violation[];
+  /** Links of a page that the portal would not follow; none are looked at without it. Gets the tabs of all pages. */
+  readonly wrongLinks?: (source: LayoutSource, tabs: ReadonlySet<string>) => readonly Violation[];
+  /** What is wrong with the address of a page, by its tab; not looked at without it. */
+  readonly wrongAddress?: (tabId: string) => readonly Violation[];
   /** Builds that customers have: rules are proved for each of them, and budgets are looked at. */
   readonly catalogues?: Catalogues;
 }
@@ -45,7 +47,8 @@ export interface Checked {
   readonly pages: ReadonlyMap<string, LayoutSource>;
 }
 
-const rulesPath = 'policy/rules.json';
+/** Where the rules are. */
+export const rulesPath = 'policy/rules.json';
 
 /** Files of the policy that stand on their own. */
 const otherPolicies: readonly [
@@ -80,19 +83,20 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
     const document = parsed(path, text, findings);
     return document === undefined ? [] : [{ path, document }];
   });
-  const sound = parsedPages.flatMap(({ path, document }) => {
-    const json: unknown = jsonOf(document.root);
-    if (!find(path, document, checkLayout(json, facts, tabOfPath(path)))) return [];
-    // checkLayout has checked every level against the schemas that LayoutSource is derived from.
-    const source = json as LayoutSource;
-    return find(path, document, gate.wrongLinks?.(source) ?? []) ? [{ path, document, source }] : [];
-  });
-
   const known = new Map<string, LayoutSource | undefined>(
     [...documents.keys()]
       .filter((path) => !path.startsWith('policy/'))
       .map((path) => [tabOfPath(path), undefined]),
   );
+  const tabs = new Set(known.keys());
+  const sound = parsedPages.flatMap(({ path, document }) => {
+    const json: unknown = jsonOf(document.root);
+    if (!find(path, document, checkLayout(json, facts, tabOfPath(path)))) return [];
+    // checkLayout has checked every level against the schemas that LayoutSource is derived from.
+    const source = json as LayoutSource;
+    return find(path, document, gate.wrongLinks?.(source, tabs) ?? []) ? [{ path, document, source }] : [];
+  });
+
   for (const { source } of sound) known.set(source.tabId, source);
   const effort = newEffort();
   const { rules, budgets } = readRules(documents, { facts, pages: known, effort }, findings);
@@ -108,6 +112,9 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
       ...exceededBudgets(source, budgets, catalogues),
     ]),
   );
+  // Whatever the address is, the page is checked as the others are.
+  for (const { path, document } of parsedPages)
+    find(path, document, gate.wrongAddress?.(tabOfPath(path)) ?? []);
   findings.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
   return { findings, facts, rules, budgets, pages: new Map(pages.map(({ path, source }) => [path, source])) };
 }
@@ -129,7 +136,7 @@ function wrongFile([path, text]: readonly [path: string, text: string]): readonl
     : [];
 }
 
-/** The rules and budgets that hold: none where the document is missing or wrong. */
+/** The rules and budgets that can be judged: none where the document is missing or no policy. */
 function readRules(
   documents: Documents,
   { facts, pages, effort }: { readonly facts: Facts; readonly pages: NamedPages; readonly effort: Effort },
@@ -147,7 +154,7 @@ function readRules(
   const faults = checkRules(json, facts, pages, effort);
   findings.push(...faults.map((fault) => findingOf(rulesPath, document, fault)));
   // checkRules has checked every rule.
-  return faults.length === 0 ? { budgets: [], ...(json as Policy) } : none;
+  return { budgets: [], ...(faults.length === 0 ? (json as Policy) : judgeable(json, faults)) };
 }
 
 /** The declared facts of documents, with the experiments; undefined where they are missing or wrong. */

@@ -126,6 +126,26 @@ export function checkRules(json: unknown, facts: Facts, pages: NamedPages, effor
   return [...ofRules, ...checkBudgets(budgets, pages)];
 }
 
+/** Whether a fault of a policy is only that it names a page or a widget that isn't there. */
+export const namesMissing = ({ pointer }: Pick<Violation, 'pointer'>): boolean =>
+  /^\/(rules|budgets)\/\d+\/(page|any\/\d+\/id)$/.test(pointer);
+
+/**
+ * What of a policy can be judged, where `checkRules` has found faults: those of one rule don't hide whether pages obey the
+ * others.
+ */
+export function judgeable(json: unknown, faults: readonly Violation[]): Policy {
+  if (checkSchema(rulesSchema, json) !== undefined) return { rules: [] };
+  // The schema has shown this shape.
+  const { rules, budgets = [] } = json as Policy;
+  const placeOf = ({ pointer }: Violation) => pointer.split('/').slice(0, 3).join('/');
+  const wrong = new Set(faults.filter((fault) => !namesMissing(fault)).map(placeOf));
+  return {
+    rules: rules.filter((_, index) => !wrong.has(`/rules/${index}`)),
+    budgets: budgets.filter((_, index) => !wrong.has(`/budgets/${index}`)),
+  };
+}
+
 /** Checks rules and gives them their type. Throws a RangeError that lists every problem. */
 export function parseRules(json: unknown, facts: Facts, pages: NamedPages): readonly Rule[] {
   const problems = checkRules(json, facts, pages);

@@ -118,7 +118,7 @@ describe('an edit that is JSON and of the right shape', () => {
   const world = createWorld({ seed: 1, clock: createClock() });
   const viewers = viewersOf(world);
   const review: LayoutReview = {
-    wrongLinks: (source) => wrongLinks(source, ['www.beacon.example', 'www.ember.example']),
+    wrongLinks: (source) => wrongLinks(source, { hosts: ['www.beacon.example', 'www.ember.example'] }),
     viewers: () => viewers,
   };
   /** A page of two notices in lines of their own, with some of it replaced. */

@@ -3,18 +3,19 @@ import type { Budget } from '#layouts/core/budgets.ts';
 import type { Catalogue } from '#layouts/core/catalogue.ts';
 import { type Client, clientWith } from '#layouts/core/client.ts';
 import { type Cost, costFor } from '#layouts/core/cost.ts';
-import { isCritical } from '#layouts/core/critical.ts';
+import { criticalPath, isCritical } from '#layouts/core/critical.ts';
 import { differencesOf } from '#layouts/core/differences.ts';
 import type { Documents } from '#layouts/core/documents.ts';
 import { forecastOf, type Starts } from '#layouts/core/forecast.ts';
-import { type Checked, checkDocuments, type Finding as Found } from '#layouts/core/gate.ts';
+import { type Checked, checkDocuments, type Finding as Found, rulesPath } from '#layouts/core/gate.ts';
 import { localTime } from '#layouts/core/local-time.ts';
 import { type Loss, lostWidgets, replacedWidgets, type Viewer } from '#layouts/core/losses.ts';
 import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
+import { namesMissing } from '#layouts/core/rules.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
-import { wrongLinks } from '#layouts/links/wrong-links.ts';
+import { wrongAddress, wrongLinks } from '#layouts/links/wrong-links.ts';
 import type { SwitchedOff } from '#schemas/switches.ts';
 import { type CatalogueTexts, parsedCatalogues } from './catalogues.ts';
 import { type ChangeTexts, mergeInto } from './merging.ts';
@@ -48,11 +49,14 @@ type ViewerChange = Report['viewers'][number];
 /** Findings that a report tells: who has corrected these sees the next ones. */
 const mostFindings = 500;
 
-const checkedBy = ({ documents, catalogues, linkHosts }: ToCheck): Checked =>
-  checkDocuments(documents, {
-    wrongLinks: (source) => wrongLinks(source, linkHosts),
-    catalogues: parsedCatalogues(catalogues),
+function checkedBy({ documents, catalogues: texts, linkHosts: hosts }: ToCheck): Checked {
+  const catalogues = parsedCatalogues(texts);
+  return checkDocuments(documents, {
+    wrongLinks: (source, tabs) => wrongLinks(source, { hosts, tabs }),
+    wrongAddress: (tabId) => wrongAddress(tabId, catalogues),
+    catalogues,
   });
+}
 
 /** Checks what would be live, as one, for every build that customers have. */
 export const findingsOf = (given: ToCheck): readonly Found[] =>
@@ -64,6 +68,8 @@ export function previewOf(given: ToPreview): Preview {
   const before = given.documents;
   const { after, conflicts } = mergeInto(before, change.drafts, given.texts);
   const checked = checkedBy({ ...given, documents: after });
+  const live = liveFindings(given, checked);
+  const findings = checked.findings.filter((finding) => !live.includes(finding));
   const edited = editedPages(before, after, checked.pages);
   const viewers = viewersIn(after).map(({ persona, audience }) => ({
     persona,
@@ -71,7 +77,7 @@ export function previewOf(given: ToPreview): Preview {
   }));
   const catalogues = parsedCatalogues(given.catalogues);
   const client = clientWith([], off);
-  const seen = checked.findings.length > 0 ? [] : changesForViewers(edited, viewers, client);
+  const seen = findings.length > 0 ? [] : changesForViewers(edited, viewers, client);
   const forecast = edited.flatMap(({ path, earlier, page }) =>
     page === undefined
       ? []
@@ -83,7 +89,7 @@ export function previewOf(given: ToPreview): Preview {
   const report: Report = {
     content: change.content,
     release: given.release,
-    findings: checked.findings.slice(0, mostFindings).map((finding): Finding => ({ ...finding })),
+    findings: findings.slice(0, mostFindings).map((finding): Finding => ({ ...finding })),
     conflicts: [...conflicts],
     differences: checked.findings.some(({ pointer, line }) => pointer === '' && line > 1)
       ? []
@@ -107,12 +113,41 @@ export function previewOf(given: ToPreview): Preview {
           id: `lost ${path} ${widget}`,
           sentence: `"${widget}" (${type}) on ${tabOfPath(path)} is no longer shown to ${names.join(', ')}.`,
         })),
+      ...liveWarnings(live),
     ],
     needsApproval,
     isApproved: isApproved(change),
   };
   return { report, documents: after };
 }
+
+/**
+ * Findings that are live already, in documents that a change leaves as they are, such as a rule that names a page that somebody
+ * has rolled back. They hide nothing that the change does, and are no reason to keep it from being published.
+ */
+function liveFindings(given: ToPreview, { findings, facts }: Checked): readonly Found[] {
+  const edited = new Set(given.change.drafts.map(({ path }) => path));
+  const isPolicy = [...edited].some((path) => path.startsWith('policy/'));
+  const others = findings.filter((finding) => !edited.has(finding.path) && hidesNothing(finding));
+  if (isPolicy || facts === undefined || others.length === 0) return [];
+  const live = new Set(checkedBy(given).findings.map(keyOf));
+  return others.filter((finding) => live.has(keyOf(finding)));
+}
+
+const keyOf = ({ path, pointer, sentence }: Found) => JSON.stringify([path, pointer, sentence]);
+/** Whether everything else is checked all the same. */
+const hidesNothing = (finding: Found): boolean =>
+  finding.path === rulesPath ? namesMissing(finding) : finding.path === criticalPath || isPage(finding.path);
+const isPage = (path: string): boolean => !path.startsWith('policy/');
+
+/** One for each place; its id and its sentence are as long as the contract allows. */
+const liveWarnings = (live: readonly Found[]): Report['warnings'] =>
+  [...Map.groupBy(live, ({ path, pointer }) => `live ${path} ${pointer}`.slice(0, 300))].map(
+    ([id, [first, ...rest]]) => {
+      const faults = [first, ...rest.slice(0, 2)].map((finding) => finding?.sentence);
+      return { id, sentence: `What is live has a mistake already, in ${first?.path}: ${faults.join(' ')}` };
+    },
+  );
 
 /** A page that differs from what is live, or that rules and facts may concern which do. */
 interface EditedPage {

@@ -1,5 +1,7 @@
 import type { Change, Release, Report } from '#layouts/api/shapes.ts';
 import type { Documents } from '#layouts/core/documents.ts';
+import { type Finding, rulesPath } from '#layouts/core/gate.ts';
+import { namesMissing } from '#layouts/core/rules.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
 import type { Sql } from '#layouts/service/store/database.ts';
 import { record } from './audit-trail.ts';
@@ -140,7 +142,7 @@ export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promi
   const findings = await findingsIn(sql, await documentsOf(sql, snapshot), checks);
   if (findings.length > 0 && !given.override) {
     throw new Refusal(422, '/error/findings', 'The checks find something.', {
-      detail: 'Publish it all the same by overriding the checks.',
+      detail: overridden(findings),
       violations: findings.map((finding) => ({ ...finding })),
     });
   }
@@ -164,6 +166,15 @@ export async function rollBack(sql: Sql, given: RollBack, checks: Checks): Promi
   });
   return release;
 }
+
+/** How to go back all the same, and what that leaves. */
+const overridden = (findings: readonly Finding[]): string =>
+  [
+    'Publish it all the same by overriding the checks.',
+    ...(findings.some((finding) => finding.path === rulesPath && namesMissing(finding))
+      ? ['The rules and budgets that name what is gone hold for nothing then, until a change takes them out.']
+      : []),
+  ].join(' ');
 
 /** Imports documents as the first release, or as the next one. Refuses what the checks find. */
 export async function importDocuments(

@@ -7,13 +7,13 @@ import { importDocuments, publishChange, rollBack } from '#layouts/service/domai
 import { saveEdit } from '#layouts/service/domain/saving.ts';
 import type { Database } from './database.ts';
 
-const path = 'counter.json';
+const path = 'profile--donate.json';
 const by: Actor = { id: 'paul', name: 'Paul', role: 'publisher' };
 
 /** A page that everybody has to see, as a rule says: small, so that most of a publish is what the store does. */
 const pageWith = (text: string) =>
   JSON.stringify({
-    ...{ format: 1, tabId: 'counter' },
+    ...{ format: 1, tabId: 'profile/donate' },
     sections: [
       {
         ...{ id: 'first', type: 'stack', config: {} },
@@ -25,7 +25,7 @@ const rule = {
   id: 'greets',
   why: 'it is kind',
   owner: 'portal',
-  page: 'counter',
+  page: 'profile/donate',
   who: {},
   any: [{ id: 'hello' }],
 };

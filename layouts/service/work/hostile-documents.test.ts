@@ -44,9 +44,8 @@ const withBases = (given: ToPreview): ToPreview => ({
 
 test.each(hostileChanges)('what is wrong is said in sentences that can be read: $name', async (change) => {
   const { report } = await inThisThread.do('preview', withBases(toPreview(change)));
-  const [first] = report.findings;
-  if (change.told === undefined) expect(first).toBeUndefined();
-  else expect(first?.sentence).toMatch(change.told);
+  const sentences = report.findings.map(({ sentence }) => sentence);
+  expect(sentences).toContainEqual(expect.stringMatching(change.told));
   expect(JSON.stringify(report).length).toBeLessThan(1_000_000);
 });
 
