@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -23,6 +24,12 @@ interface ChoiceBinding<Value> {
   readonly error: string | undefined;
   /** What takes focus when the error summary leads here. */
   readonly ref: (control: HTMLElement | null) => void;
+}
+
+/** All that a form knows of the control of a choice. */
+interface ChosenControl {
+  readonly focus: () => void;
+  readonly element: HTMLElement;
 }
 
 export interface FormControl<Input extends FieldValues, Output> {
@@ -52,6 +59,13 @@ export function useForm<Input extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const { errors } = hook.formState;
+  /** By control, one object each: with another one the form would put back what a field began with that was emptied. */
+  const choices = useRef(new WeakMap<HTMLElement, ChosenControl>());
+  const chosen = (control: HTMLElement): ChosenControl => {
+    const known = choices.current.get(control) ?? { focus: () => control.focus(), element: control };
+    choices.current.set(control, known);
+    return known;
+  };
   const messageOf = (name: Path<Input>): string | undefined => hook.getFieldState(name).error?.message;
   // Read here, so that the form renders again when a message changes.
   void errors;
@@ -68,8 +82,10 @@ export function useForm<Input extends FieldValues, Output>(
       onBlur: () => void hook.trigger(name),
       error: messageOf(name),
       // Focus and place alone: the value is not read from the control, which may show it in other words.
-      ref: (control) =>
-        hook.register(name).ref(control && { focus: () => control.focus(), element: control }),
+      ref: (control) => {
+        // React takes a function like this one away and puts the next one in its place whenever it draws: the control stays.
+        if (control !== null) hook.register(name).ref(chosen(control));
+      },
     }),
     refuse: (name, message) => hook.setError(name, { type: 'server', message }),
   };
