@@ -1,5 +1,6 @@
 const landline = /^[34679][2-9]\d{6}$/;
 const mobile = /^2\d{7,9}$/;
+const freephone = /^(?:800\d{6,7}|508\d{6})$/;
 
 /**
  * A number in E.164 as the portal shows it, such as `+64 21 555 0101`; null when there is no such number.
@@ -10,7 +11,9 @@ export function phoneText(e164: string, kind: 'home' | 'work' | 'mobile'): strin
   if (!e164.startsWith('+64')) return e164;
   const national = e164.slice(3);
   if (mobile.test(national)) return spaced(national, 2);
-  return landline.test(national) && kind !== 'mobile' ? spaced(national, 1) : null;
+  if (kind === 'mobile') return null;
+  if (freephone.test(national)) return spaced(national, 3);
+  return landline.test(national) ? spaced(national, 1) : null;
 }
 
 function spaced(national: string, prefix: number): string {

@@ -47,8 +47,11 @@ export interface Answers {
   /**
    * Revalidates the responses of these operations that are shown, and drops the others: a write has changed them. Layouts
    * are outdated by every write.
+   *
+   * @param onFailure an old answer that a write has changed isn't shown any longer where there is no new one; one that only
+   *   grows older stays
    */
-  readonly refresh: (operations: readonly OperationId[] | 'all') => void;
+  readonly refresh: (operations: readonly OperationId[] | 'all', onFailure?: 'drop' | 'keep') => void;
   readonly isFresh: (read: Read) => boolean;
   /** When a response arrived, in milliseconds since 1970. */
   readonly receivedAt: (answer: unknown) => number | undefined;
@@ -127,7 +130,7 @@ export function createAnswers(
     return at !== undefined && now() - at < freshness;
   };
 
-  /** Reads again. An old answer that a write has changed isn't shown any longer once there is no new one. */
+  /** Reads again, and then drops the old answers for which there is no new one. */
   async function renew(change: Mutate, isChanged: (key: unknown) => boolean): Promise<void> {
     await change(isChanged);
     // SWR forgets the cache of a page that was left meanwhile.
@@ -155,7 +158,7 @@ export function createAnswers(
     },
     put,
     get: (read) => stored(read) as never,
-    refresh(operations) {
+    refresh(operations, onFailure = 'drop') {
       const isChanged = (key: string) =>
         operations === 'all' || operations.some((operation) => operation === operationOfKey(key));
       for (const key of [...requests.keys()]) if (isChanged(key)) requests.delete(key);
@@ -164,7 +167,10 @@ export function createAnswers(
         if ((isChanged(key) || isLayout(operationOfKey(key))) && typeof data === 'object' && data !== null)
           outdated.add(data);
       if (mutate === undefined) for (const key of [...cache.keys()]) isChanged(key) && cache.delete(key);
-      else void renew(mutate, (key) => typeof key === 'string' && isChanged(key));
+      else {
+        const isRead = (key: unknown) => typeof key === 'string' && isChanged(key);
+        void (onFailure === 'keep' ? mutate(isRead) : renew(mutate, isRead));
+      }
     },
     isFresh,
     receivedAt: (answer) =>

@@ -43,6 +43,25 @@ test('a change is read again, also where it was read from the cache first', asyn
   expect(result.current.value.cached?.customerNumber).toBe('2');
 });
 
+test.each([
+  ['is dropped where it can’t be read again', 'drop', undefined],
+  ['stays, with its failure, where it has only grown older', 'keep', '1'],
+] as const)('an answer %s', async (_what, onFailure, kept) => {
+  const responses = [Response.json(answer(1))];
+  const send = () => Promise.resolve(responses.shift() ?? new Response(null, { status: 500 }));
+  const world = createTestServices(send);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestPortal world={world} send={send}>
+      {children}
+    </TestPortal>
+  );
+  const { result } = renderHook(() => ({ answers: useAnswers(), state: useRead(details) }), { wrapper });
+  await waitFor(() => expect(result.current.state.data?.customerNumber).toBe('1'));
+  await act(async () => result.current.answers.refresh(['account.details'], onFailure));
+  await waitFor(() => expect(result.current.state.error?.status).toBe(500));
+  await waitFor(() => expect(result.current.state.data?.customerNumber).toBe(kept));
+});
+
 test('a tab that comes to the front reads what is owed again, and the rest once a minute', async () => {
   const paths: string[] = [];
   const send = (request: Request) => {

@@ -24,7 +24,7 @@ function EcoTracker({ config, data: { grid }, account }: PropsOf<typeof ecoTrack
   const { clock } = useServices();
   const { refresh } = useAnswers();
   useRefreshAtMarks(
-    useCallback(() => refresh(['drd.widget.ecoTracker']), [refresh]),
+    useCallback(() => refresh(['drd.widget.ecoTracker'], 'keep'), [refresh]),
     useCallback(() => clock.now().getTime(), [clock]),
   );
   const link = useLink();

@@ -99,11 +99,19 @@ test('remembers the unit by billing account, and shows kWh to a buying group', (
 });
 
 const billWindow = { startDate: '2026-02-04', endDate: '2026-03-04' };
-const readsFor = (address: Record<string, string>, showGas = false): Record<string, Read | undefined> =>
+const readsFor = (
+  address: Record<string, string>,
+  showGas = false,
+  hasHourlyDataSupport = true,
+): Record<string, Read | undefined> =>
   descriptor.reads({
     config: { lateDataText: '', showGas },
     view: readView(descriptor.view, new URLSearchParams(address)) as Props['view']['values'],
-    account: { type: 'residential', brand: { id: 'beacon', switches: {} } } as unknown as Account,
+    account: {
+      type: 'residential',
+      brand: { id: 'beacon', switches: {} },
+      supplyPoints: [{ supplyType: 'electricity', hasHourlyDataSupport }],
+    } as unknown as Account,
     // The start of the portal has named the current period.
     answer: ({ operation }) => (operation === 'drd.initialize' ? ({ billWindow } as never) : undefined),
   });
@@ -123,6 +131,7 @@ test('reads the window of the address, and nothing that nobody wants', () => {
     comparison: { args: { body: { startDate: '2025-12-06', endDate: '2026-01-04' } } },
     hours: { args: { body: { startDate: '2026-01-06', endDate: '2026-01-06', intervalType: 'HOURLY' } } },
   });
+  expect(wanted(readsFor({ day: '2026-01-06' }, false, false))).not.toContain('hours');
   expect(wanted(readsFor({}, true))).toContain('gas');
   expect(wanted(readsFor({ period: '2026-01-05.2026-02-03' }, true))).not.toContain('gas');
 });
@@ -146,6 +155,13 @@ test('compares with the period before, in a sentence and in the chart', async ()
   expect(screen.getByText('About the same as the period before')).toBeTruthy();
   expect(screen.getByText('Period before', { selector: 'li > *' })).toBeTruthy();
   await eventually(() => expect(drawn('[data-mark="behind"]')).toBe(29));
+});
+
+test('an address of a day shows its period where the meter has no hours', () => {
+  const view = { day: plainDate('2026-02-10') };
+  show({ period: ready({ ...period, hasHourlyData: false }) }, { view });
+  expect(screen.getByText('So far, 4 Feb to 2 Mar. Includes GST and daily charge')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Where you are' })).toBeNull();
 });
 
 const compared = { view: { compare: 'previous.2026-01-05.2026-02-03' } };

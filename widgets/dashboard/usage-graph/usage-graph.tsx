@@ -57,7 +57,7 @@ function Use({ heading, answer, config, data, view, account, shown }: UseProps) 
   const gas = useMemo(() => gasAnswer && readBillPeriod(gasAnswer), [gasAnswer]);
   /** Set when a bar was opened or closed: the chart that follows takes the focus of the one that goes. */
   const hasMoved = useRef(false);
-  const { day } = shown;
+  const day = electricity.hasHourlyData ? shown.day : undefined;
   const lastDay = useRef(day);
   useEffect(() => {
     // Once the other chart is there, a later change of period must not take focus from what was pressed.

@@ -62,7 +62,7 @@ function useLooking(): boolean {
   useEffect(() => {
     if (looks >= most) return undefined;
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') answers.refresh(['ev.accounts.get']);
+      if (document.visibilityState === 'visible') answers.refresh(['ev.accounts.get'], 'keep');
       setLooks(looks + 1);
     }, between);
     return () => clearTimeout(timer);

@@ -8,7 +8,12 @@ import { Text } from '#src/ui/text/text.tsx';
 import { useUnit } from '#widgets/shared/energy/units.ts';
 import { categoryColour } from '#widgets/shared/insights/category-colour.ts';
 import { CategoryRows, dailyText } from '#widgets/shared/insights/category-rows.tsx';
-import { emptyStatusOf, type Insight, lastDayOf } from '#widgets/shared/insights/insight-answer.ts';
+import {
+  emptyStatusOf,
+  type Insight,
+  isLimited,
+  lastDayOf,
+} from '#widgets/shared/insights/insight-answer.ts';
 import { InsightNotes } from '#widgets/shared/insights/insight-card.tsx';
 import { InsightEmpty } from '#widgets/shared/insights/insight-empty.tsx';
 import { formatAmount, UnitRow } from '#widgets/shared/insights/insight-unit.tsx';
@@ -43,7 +48,7 @@ function BreakdownPeriod({ config, data: { split }, account }: Props) {
           <>
             <Categories insight={Insight} account={account} />
             <InsightNotes
-              isLite={Insight.IsLite}
+              isLite={isLimited(split)}
               hasProfileChanged={Insight.HasHomeProfileChanged}
               isBusiness={isBusiness}
             />

@@ -8,7 +8,12 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { InfoTip } from '#src/ui/overlay/popover.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { ComparisonChart } from '#widgets/shared/insights/comparison-chart.tsx';
-import { comparedOf, emptyStatusOf, type Insight } from '#widgets/shared/insights/insight-answer.ts';
+import {
+  comparedOf,
+  emptyStatusOf,
+  type Insight,
+  isLimited,
+} from '#widgets/shared/insights/insight-answer.ts';
 import { InsightNotes } from '#widgets/shared/insights/insight-card.tsx';
 import { InsightEmpty } from '#widgets/shared/insights/insight-empty.tsx';
 import { ComparisonDays } from './comparison-days.tsx';
@@ -40,7 +45,13 @@ function ComparisonPeriod({ config, data, account }: Props) {
         }
       >
         {empty === undefined && compared.Insight !== null ? (
-          <Figures insight={compared.Insight} data={data} account={account} isBusiness={isBusiness} />
+          <Figures
+            insight={compared.Insight}
+            isLite={isLimited(compared)}
+            data={data}
+            account={account}
+            isBusiness={isBusiness}
+          />
         ) : (
           <InsightEmpty
             status={empty ?? 'NO_DATA'}
@@ -58,18 +69,15 @@ function ComparisonPeriod({ config, data, account }: Props) {
 
 interface FiguresProps extends Pick<Props, 'data' | 'account'> {
   readonly insight: Insight;
+  readonly isLite: boolean;
   readonly isBusiness: boolean;
 }
 
-function Figures({ insight, data: { days }, account, isBusiness }: FiguresProps) {
+function Figures({ insight, isLite, data: { days }, account, isBusiness }: FiguresProps) {
   const compared = comparedOf(insight);
   const others = isBusiness ? 'similar businesses' : 'similar homes';
   const notes = (
-    <InsightNotes
-      isLite={insight.IsLite}
-      hasProfileChanged={insight.HasHomeProfileChanged}
-      isBusiness={isBusiness}
-    />
+    <InsightNotes isLite={isLite} hasProfileChanged={insight.HasHomeProfileChanged} isBusiness={isBusiness} />
   );
   if (compared === null) {
     return (

@@ -28,7 +28,7 @@ function EcoRealTime({ config, data, account, view }: Props) {
   const { clock } = useServices();
   const { refresh } = useAnswers();
   useRefreshAtMarks(
-    useCallback(() => refresh(['generationMix.realTime', 'generationMix.nextTwoDays']), [refresh]),
+    useCallback(() => refresh(['generationMix.realTime', 'generationMix.nextTwoDays'], 'keep'), [refresh]),
     useCallback(() => clock.now().getTime(), [clock]),
   );
   const { now, nextDays } = data;

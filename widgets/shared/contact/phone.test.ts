@@ -17,6 +17,9 @@ test.each([
   ['021‑555‑0101', '+64215550101'],
   ['+61 412 345 678', '+61412345678'],
   ['0061 412 345 678', '+61412345678'],
+  ['0800 555 016', '+64800555016'],
+  ['0800 555 0161', '+648005550161'],
+  ['0508 555 016', '+64508555016'],
 ])('%s is %s', async (text, phone) => {
   expect(await parsePhone(text, 'NZ')).toBe(phone);
 });
@@ -38,14 +41,15 @@ test.each([
   '03 155 1234',
   'call me',
   '021 555 0101 ext 4',
-  '+64 800 555 016',
+  '0800 555 01',
+  '0508 555 0161',
   '+999 12345',
   '+44',
 ])('%s is no number', async (text) => {
   expect(await parsePhone(text, 'NZ')).toBeUndefined();
 });
 
-test.each(['+64215550101', '+6433551234', '+64225550103', '+61412345678'])(
+test.each(['+64215550101', '+6433551234', '+64225550103', '+64800555016', '+61412345678'])(
   'shows %s as the server does',
   (phone) => {
     expect(formatPhone(phone)).toBe(phoneText(phone, phone.startsWith('+642') ? 'mobile' : 'home'));
@@ -55,6 +59,7 @@ test.each(['+64215550101', '+6433551234', '+64225550103', '+61412345678'])(
 test.each<[E164, boolean]>([
   ['+64215550101', true],
   ['+6433551234', false],
+  ['+64800555016', false],
   ['+61412345678', true],
 ])('%s can be a mobile: %s', (phone, can) => {
   expect(canBeMobile(phone)).toBe(can);

@@ -6,6 +6,7 @@ export type E164 = `+${string}`;
 /** Numbers of New Zealand without their leading 0: landlines, mobiles, 0800 and 0508. */
 const landline = /^[34679][2-9]\d{6}$/;
 const mobile = /^2\d{7,9}$/;
+const freephone = /^(?:800\d{6,7}|508\d{6})$/;
 const isE164 = (text: string): text is E164 => /^\+[1-9]\d{3,14}$/.test(text);
 
 /** What people type between the digits. */
@@ -32,10 +33,10 @@ export async function parsePhone(text: string, country: CountryCode = 'NZ'): Pro
 
 function newZealand(digits: string): E164 | undefined {
   const national = digits.replace(/^0+/, '');
-  return landline.test(national) || mobile.test(national) ? `+64${national}` : undefined;
+  return [landline, mobile, freephone].some((each) => each.test(national)) ? `+64${national}` : undefined;
 }
 
-/** Whether it can take a text message; for foreign numbers true, because it can't be known. */
+/** Tells whether it can take a text message; for foreign numbers true, because it can't be known. */
 export function canBeMobile(phone: E164): boolean {
   return !phone.startsWith('+64') || mobile.test(phone.slice(3));
 }
@@ -43,10 +44,16 @@ export function canBeMobile(phone: E164): boolean {
 /** As people in New Zealand write it, `021 555 0101`, which is also how it is edited; others as `formatPhone` has them. */
 export const nationalPhone = (phone: string): string => formatPhone(phone).replace(/^\+64 ?/, '0');
 
-/** `+64 21 555 0101` or `+64 3 355 1234`. Numbers of other countries are unchanged: their format is unknown here. */
+/** `+64 21 555 0101`, `+64 3 355 1234` or `+64 800 555 016`. Numbers of other countries are unchanged: their format is unknown here. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith('+64') ? phone.slice(3) : '';
-  const prefix = mobile.test(national) ? 2 : landline.test(national) ? 1 : undefined;
+  const prefix = mobile.test(national)
+    ? 2
+    : landline.test(national)
+      ? 1
+      : freephone.test(national)
+        ? 3
+        : undefined;
   if (prefix === undefined) return phone;
   return `+64 ${national.slice(0, prefix)} ${national.slice(prefix, prefix + 3)} ${national.slice(prefix + 3)}`;
 }

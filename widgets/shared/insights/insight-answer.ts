@@ -34,6 +34,10 @@ function reasonOf(status: Answer['Status'], hasFigures: boolean): NoInsight | un
   }
 }
 
+/** The figures rest on limited data, by the insight itself or by its status. */
+export const isLimited = ({ Status, Insight }: Answer): boolean =>
+  Insight?.IsLite === true || Status === 'SUCCESS_WITH_LIMITED_DATA';
+
 /** The last day of an insight. */
 export const lastDayOf = ({ Date: first, NumberOfDays }: Insight): PlainDate =>
   addDays(first, Math.max(0, NumberOfDays - 1));

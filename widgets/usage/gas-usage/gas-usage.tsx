@@ -115,14 +115,19 @@ function NoYear(
   if (year.state !== 'absent') return <SkeletonChart height={340} />;
   if (site.state === 'ready') {
     const { lastDataYear } = site.data;
+    const shownYear = Number(shown.year ?? lastDataYear);
     return (
       <>
         {picker}
         <EmptyState
           icon={CalendarIcon}
-          title={`We have no gas use for ${shown.year ?? lastDataYear}.`}
+          title={`We have no gas use for ${shownYear}.`}
           action={
-            <Button onClick={() => view.set({ year: String(lastDataYear) })}>{`Show ${lastDataYear}`}</Button>
+            shownYear === lastDataYear ? null : (
+              <Button
+                onClick={() => view.set({ year: String(lastDataYear) })}
+              >{`Show ${lastDataYear}`}</Button>
+            )
           }
         >
           {`Your gas use goes from ${site.data.earliestDataYear} to ${lastDataYear}.`}

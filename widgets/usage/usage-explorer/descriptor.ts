@@ -1,7 +1,7 @@
 import { usageExplorerConfig } from '#schemas/widgets/usage-explorer.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
-import { selectedAccount } from '#widgets/shared/energy/account-reads.ts';
+import { hasHours, selectedAccount } from '#widgets/shared/energy/account-reads.ts';
 import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { rooms } from './rooms.ts';
 import { explorerView } from './view-values.ts';
@@ -14,9 +14,8 @@ export const usageExplorer = describeWidget('usageExplorer', {
   reads: ({ config, view, account, answer }) => {
     const { today, supplyPoints } = account;
     // None while the account isn't known: hours of a meter that has none are refused.
-    const electric = supplyPoints.filter(({ supplyType }) => supplyType === 'electricity');
-    const hasHours = electric.length > 0 && electric.every((point) => point.hasHourlyDataSupport);
-    const shown = allowedView(view.view, hasHours || supplyPoints.length === 0);
+    const isHourly = hasHours(account);
+    const shown = allowedView(view.view, isHourly || supplyPoints.length === 0);
     const isBill = shown === 'BILL_WINDOW';
     // The newest readings are shown with what the current bill period says about the plan.
     const window = isBill
@@ -26,7 +25,7 @@ export const usageExplorer = describeWidget('usageExplorer', {
         : windowOf(shown, shownDate(view.date, today), today);
     const hasGas = supplyPoints.some(({ supplyType }) => supplyType === 'naturalGas');
     const parts = (day: typeof window) =>
-      day && hasHours
+      day && isHourly
         ? optional('electricity.siteUsage', {
             body: {
               startDate: day.from,

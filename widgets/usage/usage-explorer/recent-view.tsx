@@ -48,7 +48,7 @@ export function RecentView(props: RecentViewProps) {
   useRefreshAtMarks(
     useCallback(() => {
       setNow(timeNow());
-      refresh(['electricity.siteUsage']);
+      refresh(['electricity.siteUsage'], 'keep');
     }, [refresh, timeNow]),
     timeNow,
   );
