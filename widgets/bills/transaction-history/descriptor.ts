@@ -14,12 +14,15 @@ export const transactionHistory = describeWidget('transactionHistory', {
     ...statementView,
     receipt: z.optional(z.string()),
   },
-  // All kinds of a range, so that choosing a kind needs no request.
   reads({ view, account }) {
     const { from, to } = rangeOf(view.range, account.today);
+    // A receipt that is open is in the list, whatever kind was chosen before.
+    const hasAllKinds = view.kind === undefined || (view.receipt !== undefined && view.kind !== 'payment');
     return {
       // A failure leaves the loaded data and the choice of dates.
-      list: optional('billing.transactions', { query: { startDate: from, endDate: to } }),
+      list: optional('billing.transactions', {
+        query: { startDate: from, endDate: to, ...(hasAllKinds ? {} : { filter: view.kind }) },
+      }),
       opened: view.statement === undefined ? undefined : statementRead(view.statement),
     };
   },

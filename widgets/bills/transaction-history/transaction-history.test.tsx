@@ -7,9 +7,11 @@ import { readLayout } from '#src/runtime/envelope.ts';
 import { LayoutView } from '#src/runtime/layout-view.tsx';
 import { resolveLayout } from '#src/runtime/resolve-layout.ts';
 import type { SectionProps } from '#src/runtime/section.ts';
+import { readView } from '#src/runtime/view.ts';
 import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { plainDate } from '#src/time/plain-date.ts';
 import { transactionHistory } from './descriptor.ts';
 import definition from './transaction-history.tsx';
 
@@ -116,15 +118,36 @@ test('asks for six months from the start of the month, and begins with the newes
   expect(screen.getAllByText(/\$\d+\.\d\d credited$/).length).toBeGreaterThan(3);
 });
 
-test('shows one kind without another call, and Back shows everything again', async () => {
+test('requests one kind with the filter of the API, and Back shows everything again without a request', async () => {
   const { control } = await show();
-  const before = (await control.journal()).length;
+  const asked = async () =>
+    (await control.journal())
+      .filter(({ operation }) => operation === 'billing.transactions')
+      .map(({ path }) => new URL(path, 'http://mock').searchParams.get('filter'));
   await choose('Show', 'Bills');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('6 bills, 1 Sep 2025 to 31 Mar 2026'),
+  );
   expect(rows()).toHaveLength(6);
-  expect(screen.getByRole('status').textContent).toContain('6 bills');
   await press('Back');
-  expect(rows()).toHaveLength(18);
-  expect((await control.journal()).length).toBe(before);
+  await waitFor(() => expect(rows()).toHaveLength(18));
+  expect(await asked()).toEqual([null, 'bill']);
+});
+
+test.each([
+  ['?kind=bill', 'bill'],
+  ['?kind=payment&receipt=a', 'payment'],
+  // A receipt is looked for among the payments.
+  ['?kind=bill&receipt=a', undefined],
+  ['?kind=donation', undefined],
+])('%s requests the filter %s', (query, filter) => {
+  const { list } = transactionHistory.reads({
+    view: readView(transactionHistory.view, new URLSearchParams(query)),
+    account: { today: plainDate('2026-03-03') },
+  } as Parameters<typeof transactionHistory.reads>[0]);
+  expect(list.args).toEqual({
+    query: { startDate: '2025-09-01', endDate: '2026-03-31', ...(filter && { filter }) },
+  });
 });
 
 test('a wider range is one list with what was there, and all ten years of it', async () => {

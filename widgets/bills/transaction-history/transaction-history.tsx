@@ -97,7 +97,7 @@ function TransactionHistory({ config, data, view, account }: PropsOf<typeof tran
           />
           <RangeMissing of={data.list} isKnown={dates !== undefined} hasSome={shown.length > 0} />
           <div role="status" className={styles.count}>
-            {view.isPending ? <span>Loading these dates. </span> : null}
+            {view.isPending ? <span>Loading these transactions. </span> : null}
             {shown.length > 0 ? (
               <span>{`${countText(shown.length, kind)}, ${rangeWords(inSight(range, dates))}`}</span>
             ) : null}

@@ -31,6 +31,7 @@ const transaction = (id: string, date: string, more: Partial<Transaction> = {}):
 const answer = (startDate: string, endDate: string, transactions: readonly Transaction[]) => ({
   startDate: plainDate(startDate),
   endDate: plainDate(endDate),
+  filter: 'all' as const,
   transactions: [...transactions],
 });
 const ids = (list: readonly Transaction[]) => list.map(({ id }) => id);
@@ -103,6 +104,23 @@ test('what an answer leaves out of its own range is gone, what lies outside of i
     answer('2026-01-01', '2026-03-31', [transaction('b', '2026-03-01'), transaction('a', '2026-01-15')]),
   );
   expect(ids(mergeTransactions(known, answer('2026-02-01', '2026-03-31', [])))).toEqual(['a']);
+});
+
+test('an answer of one kind replaces that kind alone, and leaves every transaction in its place', () => {
+  const list = [
+    transaction('fee', '2026-03-02', { type: 'fee' }),
+    transaction('paid', '2026-03-02', { type: 'payment' }),
+    transaction('gone', '2026-03-02', { type: 'payment' }),
+    transaction('bill', '2026-03-02'),
+  ];
+  const known = mergeTransactions([], answer('2026-03-01', '2026-03-31', list));
+  const paid = transaction('paid', '2026-03-02', { type: 'payment', status: 'pending' });
+  const merged = mergeTransactions(known, {
+    ...answer('2026-03-01', '2026-03-31', [paid]),
+    filter: 'payment',
+  });
+  expect(ids(merged)).toEqual(['fee', 'paid', 'bill']);
+  expect(merged[1]?.status).toBe('pending');
 });
 
 test('the order within a day is that of the ledger, for everybody', async () => {

@@ -12,17 +12,21 @@ const newestFirst = (a: Transaction, b: Transaction): number =>
 
 /**
  * Merges newly loaded transactions with the existing ones: each id once, as loaded last, newest first. Those of a day
- * stay in the order of the server, in which the balance runs. Within its own range the answer is the whole truth, so
- * what it leaves out there is gone.
+ * stay in the order of the server, in which the balance runs. Within its own range, and for the kind that was requested,
+ * the answer is the whole truth, so what it leaves out there is gone.
  */
 export function mergeTransactions(
   known: readonly Transaction[],
-  answer: Pick<TransactionsAnswer, 'startDate' | 'endDate' | 'transactions'>,
+  answer: Pick<TransactionsAnswer, 'startDate' | 'endDate' | 'filter' | 'transactions'>,
 ): readonly Transaction[] {
+  const { startDate, endDate, filter } = answer;
+  const answered = new Set(answer.transactions.map(({ id }) => id));
   const byId = new Map<string, Transaction>();
   for (const transaction of known) {
-    if (transaction.date < answer.startDate || transaction.date > answer.endDate)
-      byId.set(transaction.id, transaction);
+    const { id, date, type } = transaction;
+    const isCovered = date >= startDate && date <= endDate && (filter === 'all' || type === filter);
+    // An answer of one kind doesn't know the place among the others, so what is known keeps its own.
+    if (!isCovered || (filter !== 'all' && answered.has(id))) byId.set(id, transaction);
   }
   for (const transaction of answer.transactions) byId.set(transaction.id, transaction);
   return [...byId.values()].sort(newestFirst);
