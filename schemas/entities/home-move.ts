@@ -223,10 +223,13 @@ export const homeMoveSubmission = object(
 );
 
 /** Answer of homeMove.submit. */
-export const homeMoveResult = object({
-  success: flag('The move was taken; an answer without it is a failure.'),
-  caseNumber: nullable(text('Number to quote.')),
-});
+export const homeMoveResult = object(
+  {
+    success: flag('The move was taken; an answer without it is a failure.'),
+    caseNumber: nullable(text('Number to quote.')),
+  },
+  { optional: ['success'] },
+);
 
 const costPerMonth = nullable(
   object(

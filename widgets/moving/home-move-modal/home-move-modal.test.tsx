@@ -323,6 +323,17 @@ test('an answer without the success flag is a failure that leads to people', asy
   await heading('Check your answers');
 });
 
+test('an answer that leaves the success flag out is a failure as well', async () => {
+  const { api } = await open();
+  await toReview();
+  const body = { caseNumber: 'HM-1' };
+  await api.control.fault({ match: submit, fault: 'answer', status: 200, body, times: 1 });
+  await accept();
+  await press('Send my move');
+  await inDialog().findByText(/^We couldn't take your move here\. Call us on 0800/);
+  await heading('Check your answers');
+});
+
 test('staff see every step and can’t send', async () => {
   const { sent } = await open({ isStaff: true });
   await toReview();

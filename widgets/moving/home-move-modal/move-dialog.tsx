@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ResponseOf } from '#schemas/wire.ts';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
 import { useServices } from '#src/services.tsx';
 import { type PlainDate, plainDate } from '#src/time/plain-date.ts';
@@ -67,7 +68,7 @@ export function MoveDialog({ open, onClose, facts, today, state, dispatch }: Mov
     submit.reset();
     dispatch(event);
   }
-  function settle(outcome: WriteOutcome<{ success: boolean; caseNumber: string | null }>): void {
+  function settle(outcome: WriteOutcome<ResponseOf<'homeMove.submit'>>): void {
     if (outcome.kind === 'done') {
       const isTaken = outcome.answer?.success === true;
       setDeclined(!isTaken);

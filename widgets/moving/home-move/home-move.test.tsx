@@ -312,6 +312,24 @@ test('an answer without success is an error, and everything stays', async () => 
   expect(await button('Send my move')).toBeTruthy();
 });
 
+test('an answer that lacks the flag of success is an error too, and claims nothing about what has happened', async () => {
+  const { api } = await show();
+  await answerAddresses();
+  await answerNobody();
+  await acceptTerms();
+  await api.control.fault({
+    match: { operation: 'homeMove.submit' },
+    fault: 'answer',
+    status: 200,
+    body: { caseNumber: 'HM-1' },
+    times: 1,
+  });
+  await press('Send my move');
+  await screen.findByText(/^We couldn't take your move here\. Call us on/);
+  expect(screen.queryByText(/HM-1|nothing has changed|don't know yet/)).toBeNull();
+  expect(await button('Send my move')).toBeTruthy();
+});
+
 test('failures of the look-up and of the prices can be tried again', async () => {
   const { api } = await show();
   const fault = (operation: string) =>

@@ -137,12 +137,16 @@ export function useMove({ form, accountId, wanted, phone, onStep, onMade }: Move
   async function follow(work: () => Promise<WriteOutcome<Result>>): Promise<void> {
     const sent = current.current;
     const after = await work();
-    if (after.kind === 'done' && after.answer?.success !== false) made(after.answer, sent);
-    else if (after.kind === 'done')
+    // A move that was found in the server's list, without an answer, was taken.
+    if (after.kind === 'done' && (after.answer === undefined || after.answer.success === true))
+      made(after.answer, sent);
+    else if (after.kind === 'done') {
+      // Without the flag the move has failed as well, but the answer doesn't say that nothing came of it.
+      const unchanged = after.answer?.success === false ? ', and nothing has changed' : '';
       refuse({
-        message: `We couldn't take your move here, and nothing has changed. Call us on ${phone}, and we'll do it with you.`,
+        message: `We couldn't take your move here${unchanged}. Call us on ${phone}, and we'll do it with you.`,
       });
-    else if (after.kind === 'refused') refuse(refusalOf(after.problem, phone));
+    } else if (after.kind === 'refused') refuse(refusalOf(after.problem, phone));
     else if (after.kind === 'unknown') setPhase({ kind: 'unsure' });
   }
   const again = (work: 'look' | 'sendAgain') =>
