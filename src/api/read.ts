@@ -10,6 +10,8 @@ export interface Read<T = unknown, Optional extends boolean = boolean> {
   readonly args: AnyArgs | undefined;
   /** The rest can be shown without its answer. */
   readonly isOptional: Optional;
+  /** The server answers arguments that it has nothing for with 400, which then means what a 404 means. */
+  readonly isAbsentAt400?: boolean;
   /** Only for the compiler: the table ties it to the operation. */
   readonly [answerType]?: T;
 }

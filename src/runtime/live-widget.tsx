@@ -14,7 +14,7 @@ import { useAccount } from './use-account.ts';
 import { useChunk } from './use-chunk.ts';
 import { type NamedRead, useReads } from './use-reads.ts';
 import { useView } from './use-view.ts';
-import { dataOfReads, useWaitsForOptional } from './widget-data.ts';
+import { dataOfReads, isAbsent, useWaitsForOptional } from './widget-data.ts';
 
 interface LiveWidgetProps {
   readonly slot: UsableSlot;
@@ -134,21 +134,19 @@ function failureOf(required: NamedRead | undefined, chunkError: unknown): Widget
 
 /**
  * A part that the widget did without. Once everything has settled, so that it is one report; that the server has none
- * of it (404) is an answer and no fault, and an invalid answer is reported by the client.
+ * of it is an answer and no fault, and an invalid answer is reported by the client.
  */
 function failedPart(reads: readonly NamedRead[]): WidgetFault | undefined {
   if (reads.some(({ state }) => state.data === undefined && state.error === undefined)) return undefined;
   const failed = reads.find(
-    ({ state: { data, error } }) => data === undefined && error?.status !== 404 && !isInvalid(error),
+    (each) => each.state.data === undefined && !isAbsent(each) && !isInvalid(each.state.error),
   );
   return failed === undefined ? undefined : requestFault(failed);
 }
 
 function extentOf(failure: WidgetFault | undefined, unanswered: readonly NamedRead[]) {
   if (failure !== undefined) return failure.code === 'request_failed' ? 'whole' : undefined;
-  return unanswered.some(({ state: { error } }) => error !== undefined && error.status !== 404)
-    ? 'part'
-    : undefined;
+  return unanswered.some((each) => each.state.error !== undefined && !isAbsent(each)) ? 'part' : undefined;
 }
 
 const isInvalid = (error: ApiError | undefined) => error?.type === problemType.invalid;

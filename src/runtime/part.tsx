@@ -8,7 +8,7 @@ export type Part<T> =
   | { readonly state: 'ready'; readonly data: T }
   /** It takes longer than it may delay the rest of the widget. */
   | { readonly state: 'waiting' }
-  /** The server has none of it: 404. */
+  /** The server has none of it: 404, or 400 where the read says so. */
   | { readonly state: 'absent'; readonly problem: ApiError }
   | { readonly state: 'failed'; readonly problem: ApiError; readonly retry: () => void }
   /** Not among the reads for the current values. */

@@ -22,13 +22,15 @@ export function useWaitsForOptional(reads: readonly NamedRead[]): boolean {
   return isWaiting && !isOver;
 }
 
-function partOf({ state }: NamedRead): Part<unknown> {
-  const { data, error, retry } = state;
+/** The server has none of it, which is an answer and no failure. */
+export const isAbsent = ({ read, state: { error } }: NamedRead): boolean =>
+  error?.status === 404 || (error?.status === 400 && read.isAbsentAt400 === true);
+
+function partOf(named: NamedRead): Part<unknown> {
+  const { data, error, retry } = named.state;
   if (data !== undefined) return { state: 'ready', data };
   if (error === undefined) return { state: 'waiting' };
-  return error.status === 404
-    ? { state: 'absent', problem: error }
-    : { state: 'failed', problem: error, retry };
+  return isAbsent(named) ? { state: 'absent', problem: error } : { state: 'failed', problem: error, retry };
 }
 
 const unwantedPart: Part<never> = { state: 'unwanted' };

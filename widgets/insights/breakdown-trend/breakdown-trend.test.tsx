@@ -42,8 +42,9 @@ test('shows the months of a year', async () => {
 });
 
 test('a year without insights leads back to the bills', async () => {
-  await show('aroha', { path: `${path}?year=2019` });
+  const { world } = await show('aroha', { path: `${path}?year=2019` });
   expect(await screen.findByText('We have nothing for 2019.')).toBeTruthy();
+  expect(world.reports).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show your bills' }));
   expect(await screen.findByText(/of 13 bills/)).toBeTruthy();
 });

@@ -38,8 +38,13 @@ test('another year can be chosen, back to the first one with insights', async ()
 });
 
 test('a year without insights says so and leads back', async () => {
-  await show('aroha', {}, { path: '/account/insights/home-comparison/historic-trend?year=2019' });
+  const { world } = await show(
+    'aroha',
+    {},
+    { path: '/account/insights/home-comparison/historic-trend?year=2019' },
+  );
   expect(await screen.findByText('We have nothing for 2019.')).toBeTruthy();
+  expect(world.reports).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
   expect(
     await screen.findByText(/^You used \d+% (less|more) than similar|^Over the year you used/),

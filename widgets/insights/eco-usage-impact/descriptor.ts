@@ -3,12 +3,14 @@ import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { addDays, parsePlainDate } from '#src/time/plain-date.ts';
 import { z } from '#src/zod.ts';
+import { absentAt400 } from '#widgets/shared/reading/absent-at-400.ts';
 import { type MonthText, monthAfter, monthOf, readMonth } from './months.ts';
 import { rooms } from './rooms.ts';
 
 const text = z.optional(z.string());
 
-const ofMonth = (month: MonthText) => optional('generationMix.monthlyUsageImpact', { query: { month } });
+const ofMonth = (month: MonthText) =>
+  absentAt400(optional('generationMix.monthlyUsageImpact', { query: { month } }));
 
 export const ecoUsageImpact = describeWidget('ecoUsageImpact', {
   config: ecoUsageImpactConfig,
@@ -38,9 +40,11 @@ export const ecoUsageImpact = describeWidget('ecoUsageImpact', {
     return {
       days:
         by === 'day'
-          ? optional('generationMix.usageImpact', {
-              query: { date: view.date ?? addDays(account.today, -1) },
-            })
+          ? absentAt400(
+              optional('generationMix.usageImpact', {
+                query: { date: view.date ?? addDays(account.today, -1) },
+              }),
+            )
           : undefined,
       latest,
       month: by === 'month' ? ofMonth(month) : before(0),

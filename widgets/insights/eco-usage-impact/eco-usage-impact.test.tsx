@@ -62,19 +62,27 @@ test.each(['day', 'month', 'year'])('without any reading it says why, by the %s'
 });
 
 test('a day before the figures begin leads to the latest', async () => {
-  await renderLive(entry, { path: `${page}?date=2019-01-01` });
+  const { world } = await renderLive(entry, { path: `${page}?date=2019-01-01` });
   expect(await screen.findByText("We can't show these 7 days.")).toBeTruthy();
+  expect(world.reports).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(await screen.findByText('24 Feb to 2 Mar 2026')).toBeTruthy();
 });
 
+test('a month before the figures begin is no fault either', async () => {
+  const { world } = await renderLive(entry, { path: `${page}?by=month&month=2019-01` });
+  expect(await screen.findByText("We can't show this month.")).toBeTruthy();
+  expect(world.reports).toEqual([]);
+});
+
 test('a failure of the server can be tried again', async () => {
-  const { api } = await renderLive(entry, {
+  const { api, world } = await renderLive(entry, {
     path: page,
     prepare: ({ control }) =>
       control.fault({ match: { operation: 'generationMix.usageImpact' }, fault: '500_empty' }),
   });
   expect(await screen.findByText("We couldn't load these 7 days.")).toBeTruthy();
+  expect(world.reports).toMatchObject([{ code: 'request_failed', pointer: '/days' }]);
   await api.control.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('24 Feb to 2 Mar 2026')).toBeTruthy();

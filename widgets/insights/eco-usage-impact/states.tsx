@@ -20,8 +20,6 @@ export function ImpactPart<T>({ of, subject, onLatest, children }: ImpactPartPro
     case 'ready':
       return children(of.data);
     case 'absent':
-      return <NoData />;
-    case 'failed':
       return of.problem.status === 400 ? (
         <EmptyState
           icon={BookedIcon}
@@ -32,6 +30,10 @@ export function ImpactPart<T>({ of, subject, onLatest, children }: ImpactPartPro
           today.
         </EmptyState>
       ) : (
+        <NoData />
+      );
+    case 'failed':
+      return (
         <ErrorState title={`We couldn't load ${subject}.`} onRetry={of.retry}>
           The rest of the page still works.
         </ErrorState>

@@ -28,10 +28,7 @@ export function YearPart({
 }: YearPartProps) {
   // While a year loads, the months before are still shown.
   if (year === undefined || part.state === 'unwanted') return children(undefined);
-  const isEmpty =
-    part.state === 'absent' ||
-    (part.state === 'failed' && part.problem.status === 400) ||
-    (part.state === 'ready' && part.data.Insights.length === 0);
+  const isEmpty = part.state === 'absent' || (part.state === 'ready' && part.data.Insights.length === 0);
   if (isEmpty) {
     return (
       <EmptyState
