@@ -15,17 +15,18 @@ interface LayoutPageProps {
   readonly tabId: string;
   /** Shown when the server has no such page for this customer. */
   readonly notFound: ReactNode;
-  /** Called once there is more than a skeleton: the page, or why there is none. */
-  readonly onShown: () => void;
+  /** Called once there is more than a skeleton: the page, or why there is none (`isPage` is false). */
+  readonly onShown: (isPage: boolean) => void;
 }
 
 /** A page of the portal, as the server describes it. */
 export function LayoutPage({ tabId, notFound, onShown }: LayoutPageProps): ReactNode {
   const { layout, isStored, error, isFetching, retry } = useLayout(tabId);
   const isWaiting = layout === undefined && (error === undefined || error.type === problemType.sessionEnded);
+  const isPage = layout !== undefined;
   useEffect(() => {
-    if (!isWaiting) onShown();
-  }, [isWaiting, onShown]);
+    if (!isWaiting) onShown(isPage);
+  }, [isWaiting, isPage, onShown]);
   if (layout !== undefined) {
     return (
       <>

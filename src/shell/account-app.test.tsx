@@ -249,6 +249,31 @@ test('counts the view of a page', async () => {
   await waitFor(() => expect(calls).toContain('POST /private/events/viewTransactionHistory'));
 });
 
+const described = { tabs: ['dashboard', 'bills'], commonError: false };
+
+test.each([
+  ['where there is no such page', { 'GET /private/widget/list': 404 }],
+  ['where the page could not be loaded', { 'GET /private/widget/list': 500 }],
+  [
+    'of a page that only says why it is not for this customer',
+    { '/private/drd/navigation': { ...described, pages: ['dashboard', 'bill/payments'] } },
+  ],
+])('counts no view %s', async (_, answers) => {
+  const { calls, portal, services } = startApp({ path: '/account/bill/transactions', answers });
+  await waitFor(() => expect(portal.startup.state().phase).toBe('ready'));
+  await waitFor(() => expect(calls).toContain('GET /private/widget/list'));
+  await act(() => vi.dynamicImportSettled());
+  expect(calls).not.toContain('POST /private/events/viewTransactionHistory');
+  expect(services.pageViews.getState()).toEqual([]);
+});
+
+test('counts the view of a page that the server describes', async () => {
+  const pages = ['dashboard', 'bill/transactions'];
+  const answers = { '/private/drd/navigation': { ...described, pages } };
+  const { calls } = startApp({ path: '/account/bill/transactions', answers });
+  await waitFor(() => expect(calls).toContain('POST /private/events/viewTransactionHistory'));
+});
+
 /** Switches the account as the header does, from a widget's place. */
 async function switchAccount(app: ReturnType<typeof startApp>) {
   const { switcher } = createAccountParts(app.portal, app.services);

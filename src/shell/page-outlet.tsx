@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { keptQuery } from '#src/routing/carried-query.ts';
 import { type IndexPath, indexRoutes, type PageRoute } from '#src/routing/route-table.ts';
@@ -68,7 +68,15 @@ function Redirect({ to }: { readonly to: string }) {
 function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { overlay } = usePortal();
   usePageTitle(route.title);
-  usePageView(route);
+  const countView = usePageView(route);
+  const { painted } = overlay;
+  const onShown = useCallback(
+    (isPage: boolean) => {
+      painted();
+      countView(isPage);
+    },
+    [painted, countView],
+  );
   const isDashboard = route.page === 'dashboard';
   return (
     <>
@@ -90,7 +98,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
       <LayoutPage
         tabId={isDashboard ? 'newDashboard' : route.page}
         notFound={<DeferredNotice which="not-found" />}
-        onShown={overlay.painted}
+        onShown={onShown}
       />
     </>
   );
