@@ -74,8 +74,9 @@ test('a switch that fails says so where it was pressed, and one that would lose 
   await control.fault({ fault: '500_empty', match: { operation: 'drd.site.select' }, times: 1 });
   await show(page, 'Dairy shed').click();
   await expect(widget(page).getByRole('alert')).toContainText(
-    "We couldn't switch property. You're still where you were. Try again.",
+    "We couldn't switch. You're still where you were. Try again.",
   );
+  await expect(page.getByRole('region', { name: 'Account switch' })).toHaveCount(0);
   await settled(page);
   await expect(show(page, 'Dairy shed')).toBeFocused();
   const office = properties(page).getByRole('region', { name: 'Office' });

@@ -30,6 +30,7 @@ const switcher: AccountSwitcher = {
   subscribe: () => () => undefined,
   answer: () => undefined,
   follow: () => Promise.resolve(),
+  tellError: () => undefined,
   dismissError: () => undefined,
 };
 

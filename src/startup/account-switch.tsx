@@ -15,6 +15,8 @@ export interface AccountSwitch {
   readonly status: SwitchState['status'];
   /** Why the last switch failed; the account is still the one before. */
   readonly error: ApiError | undefined;
+  /** Called where the error is shown: the banner above the page then leaves it out. */
+  readonly tellError: () => void;
 }
 
 /** Switching of account and site, for the header and for widgets. The promises never reject. */
@@ -22,7 +24,13 @@ export function useAccountSwitch(): AccountSwitch {
   const switcher = useProvided(AccountSwitchContext, 'AccountSwitchProvider');
   const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
   return useMemo(
-    () => ({ selectSite: switcher.selectSite, selectAccount: switcher.selectAccount, status, error }),
+    () => ({
+      selectSite: switcher.selectSite,
+      selectAccount: switcher.selectAccount,
+      status,
+      error,
+      tellError: switcher.tellError,
+    }),
     [switcher, status, error],
   );
 }

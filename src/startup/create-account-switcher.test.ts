@@ -44,6 +44,7 @@ test('selects a site, drops old answers and loads again, under the overlay', asy
   expect(switcher.state()).toEqual({
     status: 'idle',
     error: undefined,
+    isErrorTold: false,
     switches: 1,
     switchedAt: '/account/products/natural-gas',
   });
@@ -91,7 +92,7 @@ test('a refused switch stays on the old account and stores the parsed error', as
   const error = new ApiError({ type: '/error/default', status: 404 });
   const { calls, switcher, loading } = scene({ select: Promise.reject(error) });
   await switcher.selectAccount('a2');
-  expect(switcher.state()).toEqual({ status: 'error', error, switches: 0 });
+  expect(switcher.state()).toEqual({ status: 'error', error, isErrorTold: false, switches: 0 });
   expect(calls).not.toContain('forget');
   expect(calls).not.toContain('reload');
   expect(loading.isActive()).toBe(false);

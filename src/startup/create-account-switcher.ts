@@ -10,6 +10,8 @@ export interface SwitchState {
    */
   readonly status: 'idle' | 'asking' | 'loading' | 'error' | 'moved';
   readonly error: ApiError | undefined;
+  /** The error is told where the switch was chosen, so nothing else has to tell it. */
+  readonly isErrorTold?: boolean;
   /** How many switches the server has taken; the shell looks after the current page when it grows. */
   readonly switches: number;
   /** Path of the page on which the last of them took place. */
@@ -40,6 +42,8 @@ export interface AccountSwitcher {
   readonly answer: (goOn: boolean) => void;
   /** Begins anew with the account that another tab or device has selected: whatever is typed here belongs to the old one. */
   readonly follow: () => Promise<void>;
+  /** Whoever tells the error where the switch was chosen says so. */
+  readonly tellError: () => void;
   readonly dismissError: () => void;
 }
 
@@ -92,7 +96,7 @@ export function createAccountSwitcher({
       setState({ status: 'asking' });
       return;
     }
-    setState({ status: 'loading', error: undefined });
+    setState({ status: 'loading', error: undefined, isErrorTold: false });
     loading.add('account-switch');
     try {
       const failure = await select().then(() => undefined, asApiError);
@@ -133,6 +137,7 @@ export function createAccountSwitcher({
       loading.add('account-switch');
       await takeOver(undefined, 'moved').finally(() => loading.remove('account-switch'));
     },
+    tellError: () => setState({ isErrorTold: true }),
     dismissError: () => setState({ status: 'idle', error: undefined }),
   };
 }

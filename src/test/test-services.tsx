@@ -153,6 +153,7 @@ const idleSwitcher: AccountSwitcher = {
   subscribe: () => () => undefined,
   answer: () => undefined,
   follow: () => Promise.resolve(),
+  tellError: () => undefined,
   dismissError: () => undefined,
 };
 

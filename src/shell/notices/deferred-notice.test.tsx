@@ -31,6 +31,7 @@ const idle: AccountSwitcher = {
   subscribe: () => () => undefined,
   answer: () => undefined,
   follow: () => Promise.resolve(),
+  tellError: () => undefined,
   dismissError: () => undefined,
 };
 

@@ -80,7 +80,7 @@ export function DeferredNotice(props: DeferredNoticeProps): ReactNode {
 function useMissed(props: DeferredNoticeProps): ReactNode {
   const { which } = props;
   const { switcher } = useAccountParts();
-  const { status } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const { status, isErrorTold } = useSyncExternalStore(switcher.subscribe, switcher.state);
   const { session } = useServices();
   if (which === 'not-found')
     return (
@@ -88,7 +88,7 @@ function useMissed(props: DeferredNoticeProps): ReactNode {
         We couldn't load this page.
       </Heading>
     );
-  if (which === 'switch-failure' && status === 'error') return "We couldn't switch.";
+  if (which === 'switch-failure' && status === 'error' && !isErrorTold) return "We couldn't switch.";
   if (which === 'switch-failure' && status === 'moved') return 'The account was switched.';
   if (which === 'switching' && status === 'asking')
     return "We haven't switched: what you've entered isn't saved.";

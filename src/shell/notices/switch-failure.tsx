@@ -5,7 +5,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 /** A switch of account or site failed, and the old one stays; or it took place elsewhere, and the page has followed. */
 export function SwitchFailure() {
   const { switcher } = useAccountParts();
-  const { status, error } = useSyncExternalStore(switcher.subscribe, switcher.state);
+  const { status, error, isErrorTold } = useSyncExternalStore(switcher.subscribe, switcher.state);
   if (status === 'moved')
     return (
       <Banner
@@ -19,7 +19,7 @@ export function SwitchFailure() {
         sending something, check in the other account whether it worked.
       </Banner>
     );
-  if (status !== 'error' || error === undefined) return null;
+  if (status !== 'error' || error === undefined || isErrorTold) return null;
   return (
     <Banner
       label="Account switch"

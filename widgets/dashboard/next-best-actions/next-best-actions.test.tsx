@@ -164,6 +164,7 @@ test('takes a dismissal back when the account is switched', async () => {
     },
     answer: () => undefined,
     follow: () => Promise.resolve(),
+    tellError: () => undefined,
     dismissError: () => undefined,
   };
   const { unmount } = show(actions, send, {}, switcher);

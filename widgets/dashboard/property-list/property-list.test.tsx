@@ -22,6 +22,7 @@ function switcher(error?: ApiError) {
     subscribe: () => () => undefined,
     answer: () => undefined,
     follow: () => Promise.resolve(),
+    tellError: () => undefined,
     dismissError: () => undefined,
   };
 }
@@ -90,12 +91,12 @@ test('goes back to all properties', () => {
 });
 
 test('says that a switch failed, only where it was pressed', () => {
-  const failed = switcher(new ApiError({ type: problemType.unspecified }));
+  const failed = switcher(new ApiError({ type: problemType.unspecified, status: 500 }));
   show([property(1), property(2)], {}, failed);
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^2 Tōtara/ }));
   expect(screen.getByRole('alert').textContent).toContain(
-    "We couldn't switch property. You're still where you were. Try again.",
+    "We couldn't switch. You're still where you were. Try again.",
   );
 });
 

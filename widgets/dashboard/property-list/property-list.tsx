@@ -6,13 +6,13 @@ import { formatDate } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HomeIcon, SearchIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
 import { CsvButton } from '#widgets/shared/files/csv-button.tsx';
+import { SwitchProblem } from '#widgets/shared/property/switch-problem.tsx';
 import { propertyList } from './descriptor.ts';
 import { findProperties, type Property } from './find-properties.ts';
 import { propertiesCsv } from './properties-csv.ts';
@@ -31,7 +31,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<Order>('account');
   const [hasChosen, setChosen] = useState(false);
-  const { selectSite, error } = useAccountSwitch();
+  const { selectSite } = useAccountSwitch();
   const { properties } = list;
   const { heading } = config;
   if (properties.length === 0) return <NoProperties heading={heading} />;
@@ -94,11 +94,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
           tone="muted"
         >{`Use and cost of the last billed period, ${formatDate(usePeriod.window.startDate)} to ${formatDate(usePeriod.window.endDate)}, ${usePeriod.includesGst ? 'incl. GST and daily charge' : 'energy only, excl. GST'}.`}</Text>
       )}
-      {hasChosen && error !== undefined ? (
-        <div role="alert">
-          <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
-        </div>
-      ) : null}
+      <SwitchProblem hasChosen={hasChosen} />
       <div role="status" className={styles.count}>
         {search.trim() === '' ? null : `${found.length} of ${properties.length} properties found`}
       </div>

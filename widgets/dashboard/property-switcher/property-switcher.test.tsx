@@ -31,6 +31,7 @@ function switcher(state: Partial<SwitchState> = {}) {
     subscribe: () => () => undefined,
     answer: () => undefined,
     follow: () => Promise.resolve(),
+    tellError: () => undefined,
     dismissError: () => undefined,
   };
 }
@@ -105,11 +106,11 @@ test('gives the reason when the chosen property is shown already', () => {
 test('says that a switch failed', () => {
   show(
     [property(1), property(2)],
-    switcher({ status: 'error', error: new ApiError({ type: problemType.unspecified }) }),
+    switcher({ status: 'error', error: new ApiError({ type: problemType.unspecified, status: 500 }) }),
   );
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '2 Rata Road, Napier' }));
-  expect(screen.getByRole('alert').textContent).toContain("We couldn't switch property.");
+  expect(screen.getByRole('alert').textContent).toContain("We couldn't switch.");
 });
 
 test('says when there are no properties', () => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HomeIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
+import { SwitchProblem } from '#widgets/shared/property/switch-problem.tsx';
 import { type Choice, choicesOf } from './choices.ts';
 import { ChoiceButtons, ChoiceSelect } from './choosers.tsx';
 import { propertySwitcher } from './descriptor.ts';
@@ -18,7 +18,7 @@ const maxButtons = 4;
 
 /** Chooses the site that the page is about: all of them, or one. */
 function PropertySwitcher({ config, data: { list }, account: { today } }: PropsOf<typeof propertySwitcher>) {
-  const { selectSite, status, error } = useAccountSwitch();
+  const { selectSite, status } = useAccountSwitch();
   const [hasChosen, setChosen] = useState(false);
   const { properties } = list;
   const [only] = properties;
@@ -45,11 +45,7 @@ function PropertySwitcher({ config, data: { list }, account: { today } }: PropsO
           isSwitching={status === 'loading'}
         />
       )}
-      {hasChosen && error !== undefined ? (
-        <div role="alert">
-          <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
-        </div>
-      ) : null}
+      <SwitchProblem hasChosen={hasChosen} />
     </Card>
   );
 }

@@ -47,6 +47,7 @@ function fakeSwitcher(state: Partial<SwitchState> = {}) {
     subscribe: () => () => undefined,
     answer: () => undefined,
     follow: () => Promise.resolve(),
+    tellError: () => undefined,
     dismissError: () => undefined,
   };
   return { calls, switcher };
@@ -157,10 +158,12 @@ test('says that a switch is under way, and takes no other meanwhile', async () =
 });
 
 test('says that a switch has failed', async () => {
-  show(two, {}, { status: 'error', error: new ApiError({ type: '/error/default' }) });
+  show(two, {}, { status: 'error', error: new ApiError({ type: '/error/default', status: 500 }) });
   const panel = await open();
+  expect(within(panel).queryByRole('alert')).toBeNull();
+  await userEvent.click(within(panel).getByRole('button', { name: '2 Rata Street' }));
   expect(within(panel).getByRole('alert').textContent).toContain(
-    "We couldn't change the account. Try again.",
+    "We couldn't switch. You're still where you were. Try again.",
   );
 });
 

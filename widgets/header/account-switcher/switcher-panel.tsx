@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { CheckIcon, LoadingIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { SwitchProblem } from '#widgets/shared/property/switch-problem.tsx';
 import styles from './account-switcher.module.css';
 import type { Entry, Group } from './switcher-entries.ts';
 import { limitGroups, searchGroups } from './switcher-search.ts';
@@ -22,7 +22,7 @@ export interface SwitcherPanelProps {
 
 /** Search and list. Arrow keys, Home and End move in the list, which is one tab stop. */
 export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
-  const { selectSite, selectAccount, status, error } = useAccountSwitch();
+  const { selectSite, selectAccount, status } = useAccountSwitch();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Entry | null>(null);
@@ -70,15 +70,7 @@ export function SwitcherPanel({ groups, hasSearch }: SwitcherPanelProps) {
           onChange={setSearch}
         />
       ) : null}
-      {status === 'error' ? (
-        <div role="alert">
-          <InlineAlert>
-            {error?.status === 403
-              ? "We couldn't change the account: you don't have access to it."
-              : "We couldn't change the account. Try again."}
-          </InlineAlert>
-        </div>
-      ) : null}
+      <SwitchProblem hasChosen={wanted !== null} />
       <div role="status">
         {isSwitching ? (
           <Text size={14} tone="muted">{`Changing to ${wanted?.label ?? 'your choice'}`}</Text>

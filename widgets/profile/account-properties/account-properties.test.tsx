@@ -60,6 +60,7 @@ function switcherOf(state: Partial<SwitchState> = {}) {
     subscribe: () => () => undefined,
     answer: () => undefined,
     follow: () => Promise.resolve(),
+    tellError: () => undefined,
     dismissError: () => undefined,
   };
 }
@@ -168,8 +169,8 @@ test('takes no press while a switch is under way', async () => {
 });
 
 test.each([
-  [500, "We couldn't switch property. You're still where you were. Try again."],
-  [403, "We couldn't switch property: you don't have access to it. You're still where you were."],
+  [500, "We couldn't switch. You're still where you were. Try again."],
+  [403, "We couldn't switch: you don't have access to it. You're still where you were."],
 ])('says that a switch failed with %i, only where it was pressed', async (status, text) => {
   show(
     [account('1', sites(2), { isSelected: true })],

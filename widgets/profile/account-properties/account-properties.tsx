@@ -5,12 +5,12 @@ import { useAccountSwitch } from '#src/startup/account-switch.tsx';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { SearchField } from '#src/ui/controls/search-field.tsx';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
 import { HomeIcon, SearchIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
+import { SwitchProblem } from '#widgets/shared/property/switch-problem.tsx';
 import { type AccountGroup, accountGroups, countSites, findSites } from './account-groups.ts';
 import styles from './account-properties.module.css';
 import { AccountSites, type Choice } from './account-sites.tsx';
@@ -23,7 +23,7 @@ const propertiesOf = (count: number) => countOf(count, 'property', 'properties')
 function AccountProperties({ config, data: { all }, account }: PropsOf<typeof accountProperties>) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState<string>();
-  const { selectSite, selectAccount, status, error } = useAccountSwitch();
+  const { selectSite, selectAccount, status } = useAccountSwitch();
   const groups = useMemo(() => accountGroups(all), [all]);
   const total = countSites(groups);
   const hasSearch = total >= config.searchFrom;
@@ -68,15 +68,7 @@ function AccountProperties({ config, data: { all }, account }: PropsOf<typeof ac
           </div>
         </div>
       ) : null}
-      {wanted !== undefined && error !== undefined ? (
-        <div role="alert">
-          <InlineAlert>
-            {error.status === 403
-              ? "We couldn't switch property: you don't have access to it. You're still where you were."
-              : "We couldn't switch property. You're still where you were. Try again."}
-          </InlineAlert>
-        </div>
-      ) : null}
+      <SwitchProblem hasChosen={wanted !== undefined} />
       {groups.length === 0 ? (
         <NoAccounts />
       ) : found.length === 0 ? (

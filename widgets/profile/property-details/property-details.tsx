@@ -2,8 +2,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf } from '#src/runtime/part.tsx';
 import { useAccountSwitch } from '#src/startup/account-switch.tsx';
-import { InlineAlert } from '#src/ui/feedback/notice.tsx';
 import { PartialNote } from '#src/ui/feedback/states.tsx';
+import { SwitchProblem } from '#widgets/shared/property/switch-problem.tsx';
 import { savingLock } from '#widgets/shared/writing/saving-lock.ts';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { propertyDetails } from './descriptor.ts';
@@ -23,7 +23,7 @@ function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetai
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [hasChosen, setChosen] = useState(false);
   const wanted = useRef<Place>(undefined);
-  const { selectSite, error } = useAccountSwitch();
+  const { selectSite } = useAccountSwitch();
   const places = useMemo(() => placesOf(plans, list), [plans, list]);
   // From so many there is a search field, and prices open on request.
   const isMany = places.length >= config.searchFrom;
@@ -77,11 +77,7 @@ function PropertyDetails({ config, data, account }: PropsOf<typeof propertyDetai
           We couldn't load which property you work in. Names, plans and prices are shown.
         </PartialNote>
       )}
-      {hasChosen && error !== undefined && (
-        <div role="alert">
-          <InlineAlert>We couldn't switch property. You're still where you were. Try again.</InlineAlert>
-        </div>
-      )}
+      <SwitchProblem hasChosen={hasChosen} />
       {found.length === 0 ? (
         <NoMatch search={looksFor} onClear={() => setSearch('')} />
       ) : (
