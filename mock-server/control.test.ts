@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMock } from './compose.ts';
 import { type Control, createControl } from './control.ts';
 import { createControlClient } from './control-client.ts';
+import { controlRoutes, serverRoutes } from './control-routes.ts';
 import { createControlServer } from './node/control-server.ts';
 
 const { app } = createMock({ origins: ['http://localhost:4000'] });
@@ -16,6 +17,27 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   server.closeAllConnections();
+});
+
+/** Everything that changes something of the mock server. */
+const changing = Object.keys({ ...controlRoutes, ...serverRoutes }).filter((line) => !line.startsWith('GET '));
+
+test.each(changing.flatMap((line) => [
+  [line, { origin: 'https://elsewhere.example' }],
+  [line, { origin: 'null' }],
+  [line, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+]))('%s takes nothing from another page: %j', async (line, headers: Record<string, string>) => {
+  vi.unstubAllGlobals();
+  const [method = '', path = ''] = line.split(' ');
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const body = method === 'POST' ? { body: '{}' } : {};
+    const { status } = await fetch(base + path, {
+      method,
+      headers: { ...headers, 'content-type': type },
+      ...body,
+    });
+    expect(status).toBe(403);
+  }
 });
 
 const outage = () =>

@@ -7,14 +7,32 @@ const names: Readonly<Record<Brand, string>> = { beacon: 'Beacon', ember: 'Ember
 const other: Readonly<Record<Brand, Brand>> = { beacon: 'ember', ember: 'beacon' };
 const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;
 
-/**
- * The built page of the portal with the mark of the demo above it, under the portal's own headers; for the frame of a studio
- * without the mark, and with what the studio drives it by.
- */
-export function portalPage(built: string, brand: Brand, origin: string, studio?: string): Response {
-  const { host } = new URL(origin);
+interface PageParts {
+  /** The page of the portal as it was built. */
+  readonly built: string;
+  readonly brand: Brand;
+  readonly origin: string;
+}
+
+/** The built page of the portal with the mark of the demo above it, under the portal's own headers. */
+export function portalPage(parts: PageParts, formKey: string): Response {
+  const { text, headers } = configured(parts, undefined);
+  const marked = text
+    .replace('</head>', `<link rel="stylesheet" href="${demoPaths.style}" />\n  </head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}\n${mark(parts.brand, formKey)}`);
+  return new Response(marked, { headers: { ...headers, ...htmlType } });
+}
+
+/** The built page for the frame of a studio, without the mark, and with what the studio drives it by. */
+export function previewPage(parts: PageParts, studio: string): Response {
   // In a preview nobody waits for what covers the start.
-  const overlay = studio === undefined ? undefined : 0;
+  const { text, headers } = configured(parts, 0);
+  const driven = text.replace('</head>', `${drivenBy(studio)}\n  </head>`);
+  return new Response(driven, { headers: { ...framedBy(studio, headers), ...htmlType } });
+}
+
+function configured({ built, brand, origin }: PageParts, overlay: number | undefined) {
+  const { host } = new URL(origin);
   const { text, hosts } = configurePage(built, { brand, overlay, host, cardOrigin: origin });
   // Reports would bypass the worker and reach a host that takes none; and the static host decides about its transport.
   const {
@@ -22,14 +40,7 @@ export function portalPage(built: string, brand: Brand, origin: string, studio?:
     'strict-transport-security': _transport,
     ...headers
   } = securityHeaders(hosts);
-  if (studio !== undefined) {
-    const driven = text.replace('</head>', `${drivenBy(studio)}\n  </head>`);
-    return new Response(driven, { headers: { ...framedBy(studio, headers), ...htmlType } });
-  }
-  const marked = text
-    .replace('</head>', `<link rel="stylesheet" href="${demoPaths.style}" />\n  </head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}\n${mark(brand)}`);
-  return new Response(marked, { headers: { ...headers, ...htmlType } });
+  return { text, headers };
 }
 
 /** Names the studio to the script by which it drives the page. Only an origin may be handed in. */
@@ -88,12 +99,13 @@ export function studioIn(startPage: string): string | undefined {
 }
 
 /** A banner that explains the demo, in the flow of the page so that it covers nothing. */
-function mark(brand: Brand): string {
+function mark(brand: Brand, formKey: string): string {
+  const key = `<input type="hidden" name="key" value="${formKey}">`;
   const wanted = other[brand];
   return `<aside class="demo-mark" aria-label="Demo">
   <p>Demo: nothing here is real</p>
-  <form method="post" action="${demoPaths.brand}"><button name="brand" value="${wanted}"><span>Show </span>${names[wanted]}</button></form>
-  <form method="post" action="${demoPaths.startAfresh}"><button>Start afresh</button></form>
+  <form method="post" action="${demoPaths.brand}">${key}<button name="brand" value="${wanted}"><span>Show </span>${names[wanted]}</button></form>
+  <form method="post" action="${demoPaths.startAfresh}">${key}<button>Start afresh</button></form>
 </aside>`;
 }
 

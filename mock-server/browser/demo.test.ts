@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testLayouts } from '#mock/layouts.test-support.ts';
 import { signInAs } from '#mock/named-worlds/sign-in.test-support.ts';
 import { createDemo } from './demo.ts';
+import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
 
 const origin = 'https://demo.example';
@@ -47,6 +48,8 @@ function begin(store: DemoStore, { at = 0, pages = demoPages, from = origin } = 
     if (response === null) throw new Error(`${request.method} ${request.url} is left to the host.`);
     return response;
   };
+  const submit = (path: string, fields: Record<string, string> = {}) =>
+    answer(new Request(`${from}${path}`, { method: 'POST', body: new URLSearchParams(fields) }), true);
   return {
     demo,
     deploy: (other: typeof pages) => {
@@ -57,8 +60,13 @@ function begin(store: DemoStore, { at = 0, pages = demoPages, from = origin } = 
       machine += milliseconds;
     },
     open: (path: string) => answer(new Request(`${from}${path}`), true),
-    submit: (path: string, fields: Record<string, string> = {}) =>
-      answer(new Request(`${from}${path}`, { method: 'POST', body: new URLSearchParams(fields) }), true),
+    submit,
+    /** Sends a form of the page, with what the page has put into it. */
+    async press(path: string, fields: Record<string, string> = {}) {
+      const html = await (await answer(new Request(`${from}/`), true)).text();
+      const form = html.split('<form').find((each) => each.includes(`action="${path}"`)) ?? '';
+      return submit(path, { ...fields, key: /name="key" value="([^"]+)"/.exec(form)?.[1] ?? '' });
+    },
     signIn: () => signInAs(answer, from),
     call: (token: string, method: string, path: string, body?: unknown) =>
       answer(
@@ -183,7 +191,7 @@ test('resets on request, in this worker and in the next', async () => {
   const first = begin(store);
   const token = await first.signIn();
   await setDonation(first, token, 7);
-  const page = await first.submit('/demo/start-afresh');
+  const page = await first.press('/demo/start-afresh');
   expect(await page.text()).toContain('src="/demo/leave.js"');
   expect((await first.call(token, 'GET', '/private/donation')).status).toBe(401);
   const second = begin(store, { at: 1000 });
@@ -194,14 +202,38 @@ test('shows the other brand once it is chosen, and the one of the host before', 
   const { store } = memoryStore();
   const demo = begin(store);
   expect(await (await demo.open('/')).text()).toContain('<span>Show </span>Ember');
-  await demo.submit('/demo/brand', { brand: 'ember' });
+  await demo.press('/demo/brand', { brand: 'ember' });
   const html = await (await demo.open('/')).text();
   expect(html).toContain('"brand":"ember"');
   expect(html).toContain('<span>Show </span>Beacon');
-  await demo.submit('/demo/brand', { brand: 'other' });
+  await demo.press('/demo/brand', { brand: 'other' });
   expect(await (await demo.open('/')).text()).toContain('<span>Show </span>Beacon');
   const host = begin(memoryStore().store, { from: 'https://ember.demo.example' });
   expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
+});
+
+test.each(
+  Object.entries(demoPaths).filter(([name]) => ['brand', 'startAfresh', 'preview'].includes(name)),
+)('%s takes no form of a page of another origin', async (_name, path) => {
+  const { store, stored } = memoryStore();
+  const demo = begin(store);
+  const token = await demo.signIn();
+  await setDonation(demo, token, 7);
+  await demo.open('/');
+  const before = structuredClone(stored.get('brand'));
+  for (const fields of [{}, { key: '' }, { key: 'undefined' }, { key: '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' }])
+    expect((await demo.submit(path, { brand: 'ember', ...fields })).status).toBe(403);
+  expect(await donation(demo, token)).toMatchObject(seven);
+  expect(stored.get('brand')).toEqual(before);
+});
+
+test('a key of a form outlives the worker, and each browser has its own', async () => {
+  const { store, stored } = memoryStore();
+  const first = begin(store);
+  await first.open('/');
+  const fields = { brand: 'ember', key: String(stored.get('form-key')) };
+  expect((await begin(memoryStore().store).submit('/demo/brand', fields)).status).toBe(403);
+  expect((await begin(store, { at: 1000 }).submit('/demo/brand', fields)).status).toBe(200);
 });
 
 test('plays the card page on its own origin, also on this machine, and stores what was done there', async () => {
@@ -239,7 +271,7 @@ test('works where the browser stores nothing', async () => {
   const token = await demo.signIn();
   await setDonation(demo, token, 7);
   expect(await donation(demo, token)).toMatchObject(seven);
-  expect((await demo.submit('/demo/brand', { brand: 'ember' })).status).toBe(200);
+  expect((await demo.press('/demo/brand', { brand: 'ember' })).status).toBe(200);
 });
 
 test('writes during a save share the next save', async () => {

@@ -6,7 +6,7 @@ import { cardPagePath } from '#mock/handlers/payments/card-page-url.ts';
 import type { EditableLayouts } from '#mock/layouts.ts';
 import { brandOfHost } from '#mock/portal-config.ts';
 import { switchesPath } from '#mock/switches.ts';
-import { entryPage, leavePage, portalPage, studioIn } from './demo-page.ts';
+import { entryPage, leavePage, portalPage, previewPage, studioIn } from './demo-page.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { DemoStore } from './demo-store.ts';
 import { createPreviewWorld } from './preview/preview-world.ts';
@@ -32,6 +32,7 @@ interface Demo {
 }
 
 const brandKey = 'brand';
+const formKeyName = 'form-key';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isMock = (path: string) =>
   path === switchesPath ||
@@ -60,6 +61,25 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     return response;
   }
 
+  /**
+   * Our own pages send it along with their forms. A page of another origin can send a form here too, and a worker doesn't
+   * see where a form comes from; but such a page can't read this.
+   */
+  let formKey: Promise<string> | undefined;
+
+  async function readFormKey(): Promise<string> {
+    const stored = await store.read(formKeyName);
+    if (typeof stored === 'string') return stored;
+    const made = crypto.randomUUID();
+    await store.write(formKeyName, made).catch(() => undefined);
+    return made;
+  }
+
+  const knownFormKey = () => {
+    formKey ??= readFormKey();
+    return formKey;
+  };
+
   /** Something else has been deployed at this address: from now on the host answers everything. */
   let isReplaced = false;
 
@@ -83,7 +103,10 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     const studio = studioIn(startText);
     if (studio !== undefined && request.url === origin + previewEntry) return entryPage(studio);
     const brand = isBrand(stored) ? stored : (brandOfHost(host) ?? 'beacon');
-    return portalPage(await built.text(), brand, origin, isFramed(request) ? studio : undefined);
+    const page = { built: await built.text(), brand, origin };
+    return isFramed(request) && studio !== undefined
+      ? previewPage(page, studio)
+      : portalPage(page, await knownFormKey());
   }
 
   /** Where no studio is named, nothing drives the demo. */
@@ -94,18 +117,29 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     return studio === undefined ? new Response(null, { status: 404 }) : preview.answer(request);
   }
 
-  async function changeBrand(request: Request): Promise<Response> {
-    const wanted = new URLSearchParams(await request.text()).get('brand');
-    if (isBrand(wanted)) await storeBrand(wanted);
+  async function answerForm(request: Request, work: (fields: URLSearchParams) => Promise<unknown>) {
+    const fields = new URLSearchParams(await request.text());
+    if (fields.get('key') !== (await knownFormKey())) return refuse();
+    await work(fields);
     return leavePage();
   }
 
-  async function startAfresh(): Promise<Response> {
+  async function changeBrand(fields: URLSearchParams): Promise<void> {
+    const wanted = fields.get('brand');
+    if (isBrand(wanted)) await storeBrand(wanted);
+  }
+
+  async function startAfresh(): Promise<void> {
     await loaded;
     app.reset();
     await saver.save();
-    return leavePage();
   }
+
+  /** What the forms of the demo's own pages do. */
+  const forms: Readonly<Record<string, (fields: URLSearchParams) => Promise<void>>> = {
+    [demoPaths.brand]: changeBrand,
+    [demoPaths.startAfresh]: startAfresh,
+  };
 
   return {
     answer(request, isNavigation) {
@@ -117,8 +151,8 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
       // A form of any page can send a navigation here. What answers the studio is only sent by the script of the preview.
       if (method === 'POST' && path === demoPaths.preview)
         return !isNavigation && isOwnJson(request, origin) ? answerStudio(request) : refuse();
-      if (isNavigation && method === 'POST' && path === demoPaths.brand) return changeBrand(request);
-      if (isNavigation && method === 'POST' && path === demoPaths.startAfresh) return startAfresh();
+      const form = Object.hasOwn(forms, path) ? forms[path] : undefined;
+      if (isNavigation && method === 'POST' && form !== undefined) return answerForm(request, form);
       if (method !== 'GET' || isFile(path)) return null;
       // The portal itself reads the page at the root to detect a new build.
       return isNavigation || path === '/' ? answerPage(request, isNavigation) : null;
