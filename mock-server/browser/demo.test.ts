@@ -221,7 +221,8 @@ test.each(
   await setDonation(demo, token, 7);
   await demo.open('/');
   const before = structuredClone(stored.get('brand'));
-  for (const fields of [{}, { key: '' }, { key: 'undefined' }, { key: '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' }])
+  const guesses: readonly Record<string, string>[] = [{}, { key: '' }, { key: 'undefined' }, { key: '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' }];
+  for (const fields of guesses)
     expect((await demo.submit(path, { brand: 'ember', ...fields })).status).toBe(403);
   expect(await donation(demo, token)).toMatchObject(seven);
   expect(stored.get('brand')).toEqual(before);
