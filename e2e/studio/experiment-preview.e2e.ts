@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ana, expect, test } from '#e2e/support/studio.ts';
-import { draftChange, editDocument } from '#e2e/support/studio-calls.ts';
+import { ana, eddie, expect, paul, test } from '#e2e/support/studio.ts';
+import {
+  approveChange,
+  draftChange,
+  editDocument,
+  publishChange,
+  sendForReview,
+} from '#e2e/support/studio-calls.ts';
 
 /*
- * An experiment of a change is seen in Design as customers will have it. Built from dist/ and
+ * An experiment of a change is seen as customers will have it: in Design, and on both sides of a review. Built from dist/ and
  * dist-studio/, which have to be there.
  */
 
@@ -37,7 +43,7 @@ function withNotice(text: string): string {
 
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Variant of an experiment' });
 
-test('a page with an experiment of its change is shown in the variant that is chosen', async ({
+test('a page with an experiment of its change is shown in the variant that is chosen, while designed and in both panes of a review', async ({
   studio,
   desk,
 }) => {
@@ -58,4 +64,19 @@ test('a page with an experiment of its change is shown in the variant that is ch
   await expect(page.getByText('The last good version is shown.')).toHaveCount(0);
   await choice(page).selectOption('No variant (everyone else)');
   await expect(portal.getByText('Dry your washing outside.')).toHaveCount(0);
+
+  // Another change begins from the experiment, and reviews it on both sides.
+  await sendForReview(studio, ana, id);
+  await approveChange(studio, eddie, id);
+  await publishChange(studio, id);
+  const other = await draftChange(studio, paul, {
+    title: 'Another word',
+    path: 'newDashboard.json',
+    edit: (text) => text.replace('Dry your washing outside.', 'Dry your washing on the line.'),
+  });
+  await page.goto(`${studio.origin}/changes/${other}/review?document=newDashboard.json`);
+  await choice(page).selectOption('Variant b of tips-tile');
+  const side = (name: string) => page.frameLocator(`iframe[title^="Dashboard ${name}, as "]`);
+  await expect(side('before').getByText('Dry your washing outside.')).toBeVisible();
+  await expect(side('after').getByText('Dry your washing on the line.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ const fault = {
 };
 
 /** A portal that stores what it has drawn, on its dashboard. */
-function open(first: string | null = layout('r1')) {
+function open(first: string | null = layout('r1'), lastRead: () => number = () => Number.POSITIVE_INFINITY) {
   const told: FromPreview[] = [];
   const readAgain = vi.fn();
   const stored = new Map(first === null ? [] : [['newDashboard', first]]);
@@ -26,6 +26,7 @@ function open(first: string | null = layout('r1')) {
     layoutText: (page) => stored.get(page) ?? null,
     reports: () => reports.splice(0),
     readAgain,
+    lastRead,
     tell: (message) => told.push(message),
     now: Date.now,
     nextFrame: (then) => then(),
@@ -77,6 +78,36 @@ test('tells the portal again while nothing changes, and ends after a second', ()
   expect(told).toHaveLength(2);
   vi.advanceTimersByTime(3000);
   expect(readAgain).toHaveBeenCalledTimes(4);
+});
+
+test('takes no layout that was read before for what was sent, and tells a portal that starts until it reads', () => {
+  let lastRead = Number.NEGATIVE_INFINITY;
+  const { told, send, draw, readAgain } = open(null, () => lastRead);
+  vi.advanceTimersByTime(100);
+  send();
+  // It was asked for before that, and arrives afterwards.
+  draw(layout('r1'));
+  vi.advanceTimersByTime(4000);
+  expect(told).toEqual([]);
+  expect(readAgain.mock.calls.length).toBeGreaterThan(15);
+  lastRead = Date.now();
+  draw(layout('r2'));
+  vi.advanceTimersByTime(32);
+  expect(told).toMatchObject([{ revision: 'r2' }]);
+  const { length } = readAgain.mock.calls;
+  vi.advanceTimersByTime(3000);
+  expect(readAgain).toHaveBeenCalledTimes(length);
+});
+
+test('ends for a portal that never reads', () => {
+  const { told, send, readAgain } = open(layout('r1'), () => Number.NEGATIVE_INFINITY);
+  vi.advanceTimersByTime(100);
+  send();
+  vi.advanceTimersByTime(16_000);
+  expect(told).toHaveLength(2);
+  const { length } = readAgain.mock.calls;
+  vi.advanceTimersByTime(3000);
+  expect(readAgain).toHaveBeenCalledTimes(length);
 });
 
 test('tells at once that a document has mistakes', () => {

@@ -23,6 +23,8 @@ interface DrawnParts {
   /** What the portal has reported since the last call. */
   readonly reports: () => readonly Report[];
   readonly readAgain: () => void;
+  /** When the portal has begun to read the last layout that it has got, by the clock of `now`. */
+  readonly lastRead: () => number;
   readonly tell: (message: FromPreview) => void;
   /** Milliseconds of a clock that only runs on. */
   readonly now: () => number;
@@ -36,11 +38,15 @@ const soon = 16;
 const later = 250;
 /** Milliseconds after which what was sent has changed nothing on this page, or never will. */
 const limit = 1000;
+/** The same while the portal hasn't read a layout since: on a slow machine it starts for longer than a second. */
+const startLimit = 15_000;
 /** Milliseconds after which the portal is told once more: while it starts it doesn't listen yet. */
 const again = 200;
 
 interface Expected {
   readonly since: number;
+  /** When the worker had it: what was read before that isn't it. */
+  readonly placed: number;
   readonly before: string | null;
   /** How often the portal was told to read again. */
   times: number;
@@ -48,7 +54,7 @@ interface Expected {
 
 /** Watches what the portal draws, and tells the studio of each layout, and of widgets that couldn't be drawn. */
 export function watchDrawn(parts: DrawnParts) {
-  const { path, layoutText, reports, readAgain, tell, now, nextFrame, wait } = parts;
+  const { path, layoutText, reports, readAgain, lastRead, tell, now, nextFrame, wait } = parts;
   let asked: string | undefined;
   let problems: Problems = [];
   let expected: Expected | undefined;
@@ -75,12 +81,17 @@ export function watchDrawn(parts: DrawnParts) {
     return layout.revision;
   }
 
+  /** Whether what was sent may still be drawn. */
+  function isOpen({ since, placed, before }: Expected, text: string | null): boolean {
+    const age = now() - since;
+    return lastRead() < placed ? age < startLimit : text === before && age < limit;
+  }
+
   function look(): void {
     const page = pageNow() ?? null;
     const text = page === null ? null : layoutText(page);
     // Of a document with mistakes nothing new is drawn.
-    const isOpen = expected !== undefined && problems.length === 0 && text === expected.before;
-    if (expected !== undefined && isOpen && now() - expected.since < limit) {
+    if (expected !== undefined && problems.length === 0 && isOpen(expected, text)) {
       if (now() - expected.since > expected.times * again) {
         expected.times += 1;
         readAgain();
@@ -113,6 +124,7 @@ export function watchDrawn(parts: DrawnParts) {
     const page = pageNow();
     expected = {
       since: sent.since,
+      placed: now(),
       before: page === undefined ? null : layoutText(page),
       times: 1,
     };

@@ -29,6 +29,16 @@ const reports = () =>
     globalThis as { takePortalReports?: () => ReturnType<Parameters<typeof watchDrawn>[0]['reports']> }
   ).takePortalReports?.() ?? [];
 
+/** Follows when the portal reads layouts: returns when the last one that it has got was begun, in milliseconds of the page. */
+function watchReads(): () => number {
+  let last = Number.NEGATIVE_INFINITY;
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (/\/widgets?\/list\?/.test(name)) last = Math.max(last, startTime);
+  }).observe({ type: 'resource', buffered: true });
+  return () => last;
+}
+
 function drive(port: MessagePort): void {
   const isEntry = location.pathname === '/' && location.search === '?preview';
   const tell = (message: FromPreview) => port.postMessage(message);
@@ -45,6 +55,7 @@ function drive(port: MessagePort): void {
         layoutText: (page) => read(layoutPrefix + page),
         reports,
         readAgain,
+        lastRead: watchReads(),
         tell,
         now,
         nextFrame: (then) => void requestAnimationFrame(then),
