@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#layouts/api/shapes.ts';
+import type { AuditEntry, OverruledEdit } from '#layouts/api/shapes.ts';
 import { actInWords, isOfKind, overruledInWords, stepInWords, targetInWords } from './audit-words.ts';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
@@ -80,11 +80,14 @@ test('what the service does by itself, and to whose access, is told', () => {
 });
 
 test('an edit that was chosen over somebody else’s names them, and both edits', () => {
-  const edit = {
+  const edit: OverruledEdit = {
     by: { id: 'eddie', name: 'Eddie Tamihana' },
-    ...{ kind: 'widget', id: 'eco', field: '' },
-    ...{ theirs: 'Moved “Eco tracker” to the end.', mine: 'Moved “Eco tracker” to 1st.' },
-  } as const;
+    kind: 'widget',
+    id: 'eco',
+    field: '',
+    theirs: 'Moved “Eco tracker” to the end.',
+    mine: 'Moved “Eco tracker” to 1st.',
+  };
   expect(overruledInWords(edit)).toBe(
     'Chosen over the edit of Eddie Tamihana: Moved “Eco tracker” to the end. In its place: Moved “Eco tracker” to 1st.',
   );
