@@ -208,11 +208,16 @@ everywhere('support', { way: 'keyboard', width: 768 }, () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Explain']);
     await expect(page.getByRole('heading', { level: 1, name: 'Explain' })).toBeVisible();
     await axe(page);
-    await hands.write(page.getByRole('textbox', { name: 'Page' }), '/account/dashboard');
+    await hands.choose(page.getByRole('combobox', { name: 'Page' }), 'Dashboard');
     await hands.pick(page.getByRole('radio', { name: 'Home' }));
     await hands.choose(page.getByRole('combobox', { name: 'Brand' }), 'Beacon');
-    await hands.write(page.getByRole('textbox', { name: /^Flags/ }), 'owing, billed');
-    await hands.write(page.getByRole('textbox', { name: /^Supply/ }), 'electricity');
+    const add = async (list: string, words: string) => {
+      await hands.choose(page.getByRole('combobox', { name: list }), words);
+      await hands.press(page.getByRole('button', { name: `Add: ${list}` }));
+    };
+    await add('True of them (all of these)', 'Owes money');
+    await add('True of them (all of these)', 'Has had a bill');
+    await add('Supply (all of these)', 'Has electricity');
     await step(page, '1-asked');
     await hands.press(page.getByRole('button', { name: 'Explain', exact: true }));
     await expect(page.getByText(/Dashboard: \d+ widgets of \d+ shown\./)).toBeVisible();

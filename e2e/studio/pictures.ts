@@ -75,8 +75,10 @@ test('explain with facts', async ({ studio, desk }) => {
   await page.getByRole('combobox', { name: 'Persona' }).selectOption({ label: 'Facts of your own' });
   await page.getByRole('radio', { name: 'Business' }).check({ force: true });
   await page.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Ember' });
-  await page.getByRole('textbox', { name: /^Flags/ }).fill('overdue');
-  await page.keyboard.press('Enter');
+  const flags = 'True of them (all of these)';
+  await page.getByRole('combobox', { name: flags }).selectOption('overdue');
+  await page.getByRole('button', { name: `Add: ${flags}` }).click();
+  await page.getByRole('button', { name: 'Explain', exact: true }).click();
   await expect(page.getByText(/Dashboard: \d+ widgets of \d+ shown\./)).toBeVisible();
   await page.evaluate(() => {
     scrollTo(0, 0);

@@ -9,7 +9,8 @@ import { AddChoice } from './add-choice.tsx';
 import styles from './inspector.module.css';
 import { useDesign } from './use-design.tsx';
 
-export type Declared = Facts['flags'];
+/** Names that there are, with what each means. */
+export type Declared = Readonly<Record<string, { readonly meaning: string }>>;
 const meaningOf = (name: string, declared: Declared): string =>
   Object.hasOwn(declared, name) ? capital(declared[name]?.meaning ?? name) : `${name} (not declared)`;
 
@@ -20,12 +21,15 @@ interface NamesProps {
   readonly lead: string;
   readonly names: readonly string[];
   readonly declared: Declared;
+  /** What is in the list to choose from while nothing is chosen. */
+  readonly none?: string;
+  /** Why nothing can be chosen; undefined where it can. */
+  readonly readOnly?: string | undefined;
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Names of which any counts. */
-export function Names({ label, at, lead, names, declared, onChange }: NamesProps) {
-  const { readOnly } = useDesign();
+/** Several names from a list. */
+export function Names({ label, at, lead, names, declared, none = 'Any', readOnly, onChange }: NamesProps) {
   const id = useId();
   const focusLater = useFocusLater();
   const left = Object.keys(declared).filter((name) => !names.includes(name));
@@ -35,7 +39,7 @@ export function Names({ label, at, lead, names, declared, onChange }: NamesProps
         <AddChoice
           id={`${id}-add`}
           label={`${label} ${lead}`}
-          none={names.length === 0 ? 'Any' : 'or…'}
+          none={names.length === 0 ? none : 'or…'}
           options={left.map((name) => ({ value: name, label: meaningOf(name, declared) }))}
           disabledReason={readOnly}
           onAdd={(name) => {

@@ -101,6 +101,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         />
       </div>
       <Names
+        readOnly={readOnly}
         label="Supply"
         lead="(any of these)"
         at={at('supplyTypes')}
@@ -109,6 +110,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         onChange={(names) => set('supplyTypes', names)}
       />
       <Names
+        readOnly={readOnly}
         label="Without supply"
         lead="(none of these)"
         at={at('withoutSupplyTypes')}
@@ -117,6 +119,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         onChange={(names) => set('withoutSupplyTypes', names)}
       />
       <Names
+        readOnly={readOnly}
         label="Site status"
         lead="(any of these)"
         at={at('siteStatus')}
@@ -125,6 +128,7 @@ export function WhenEditor({ part, path }: WhenEditorProps) {
         onChange={(names) => set('siteStatus', names)}
       />
       <Names
+        readOnly={readOnly}
         label="Experiments"
         lead="(in any of these arms)"
         at={at('arms')}

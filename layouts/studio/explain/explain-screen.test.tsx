@@ -5,7 +5,7 @@ import type { Role } from '#layouts/api/call.ts';
 import { bodyOf, json, open, refusal, stubBrowser, usual } from '#layouts/studio/studio.test-support.tsx';
 // On a busy machine it loads later than a test waits.
 import './explain-screen.tsx';
-import { factsInAddress, pageIn } from './own-facts.ts';
+import { factsInAddress } from './own-facts.ts';
 
 stubBrowser();
 
@@ -18,21 +18,24 @@ const audience = {
   hasUsage: true,
   siteStatus: 'active',
 };
-const said = (meaning: string) => ({ owner: 'billing', meaning });
-const documents = {
-  'policy/personas.json': JSON.stringify({
-    personas: [
-      { id: 'aroha', name: 'Aroha', summary: '', audiences: [audience, { ...audience, brand: 'ember' }] },
-      { id: 'callum', name: 'Callum', summary: '', audiences: [{ ...audience, flags: [] }] },
-    ],
-  }),
-  'policy/facts.json': JSON.stringify({
-    brands: ['beacon', 'ember'],
-    flags: { overdue: said('owes money'), hasBill: said('has had a bill') },
-    supplyTypes: { electricity: said('has electricity') },
-    siteStatuses: { active: said('has an active site') },
-    impossible: [],
-  }),
+const names = {
+  release: 1,
+  pages: [
+    { tabId: 'newDashboard', path: 'newDashboard.json' },
+    { tabId: 'bill/payments', path: 'bill--payments.json' },
+  ],
+  brands: ['beacon', 'ember'],
+  flags: [
+    { id: 'overdue', meaning: 'owes money' },
+    { id: 'hasBill', meaning: 'has had a bill' },
+  ],
+  supplyTypes: [{ id: 'electricity', meaning: 'has electricity' }],
+  siteStatuses: [{ id: 'active', meaning: 'has an active site' }],
+  arms: [{ id: 'tiles/b', why: 'Whether tiles are read.' }],
+  personas: [
+    { id: 'aroha', name: 'Aroha', summary: '', audiences: [audience, { ...audience, brand: 'ember' }] },
+    { id: 'callum', name: 'Callum', summary: '', audiences: [{ ...audience, flags: [] }] },
+  ],
 };
 const drawn = { as: 'itself', type: 'billSummary', causes: [] };
 const explained = {
@@ -57,7 +60,11 @@ const explained = {
 const service =
   (role: Role): ReturnType<typeof usual> =>
   (path, init) =>
-    path.endsWith('/explain') ? json(explained) : usual([role], documents)(path, init);
+    path.endsWith('/explain')
+      ? json(explained)
+      : path.endsWith('/explain/names')
+        ? json(names)
+        : usual([role])(path, init);
 const asked = ({ sent }: ReturnType<typeof open>) => sent.map(bodyOf);
 
 test('each widget of a page is shown or names the line that hides it', async () => {
@@ -124,38 +131,63 @@ test('who is in the address is who is chosen', async () => {
   await waitFor(() => expect(asked(now)).toMatchObject([{ audience: { flags: [] } }]));
 });
 
-test('facts of one’s own begin with those of the persona, and names that aren’t declared are refused', async () => {
+const flags = () => screen.findByRole('combobox', { name: 'True of them (all of these)' });
+/** Chooses a name of a list, and adds it. */
+async function add(list: string, label: string) {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: list }), label);
+  await userEvent.click(screen.getByRole('button', { name: `Add: ${list}` }));
+}
+
+test('facts of one’s own begin with those of the persona, and names are chosen by what they mean', async () => {
   const now = open(service('viewer'), '/explain');
   await screen.findByRole('region', { name: 'Today' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Persona' }), 'Facts of your own');
-  const flags = await screen.findByRole('textbox', { name: /^Flags/ });
-  expect(flags).toHaveProperty('value', 'overdue');
-  await userEvent.type(flags, ', hasBil');
-  await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
-  await userEvent.click(
-    screen.getByRole('button', { name: '“hasBil” isn’t declared; did you mean "hasBill"?' }),
-  );
-  expect(document.activeElement).toBe(flags);
-  expect(document.title).toMatch(/^Error: /);
+  expect(within(await flags()).queryByRole('option', { name: 'Owes money' })).toBeNull();
   const before = asked(now).length;
-  await userEvent.type(flags, 'l{Enter}');
+  await add('True of them (all of these)', 'Has had a bill');
+  await add('Experiments (arms that they are in)', 'B of tiles: Whether tiles are read.');
+  expect(asked(now)).toHaveLength(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
   await waitFor(() => expect(asked(now).length).toBe(before + 1));
-  expect(asked(now).at(-1)).toMatchObject({ audience: { flags: ['overdue', 'hasBill'] } });
+  const chosen = { flags: ['overdue', 'hasBill'], arms: ['tiles/b'] };
+  expect(asked(now).at(-1)).toMatchObject({ audience: chosen });
   expect(factsInAddress(new URLSearchParams(window.location.search))).toMatchObject({
     ...audience,
-    flags: ['overdue', 'hasBill'],
+    ...chosen,
   });
 });
 
-test('somebody of support types the page and the facts, and nothing is asked before', async () => {
+test('names of an address that aren’t declared are refused with the one that was meant, and can be removed', async () => {
+  const search = new URLSearchParams({
+    who: 'own',
+    account: 'residential',
+    brand: 'beacon',
+    flags: 'hasBil',
+    sites: '1',
+  });
+  const now = open(service('support'), `/explain?${search.toString()}`);
+  await waitFor(() => expect(asked(now)).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Explain' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: '“hasBil” isn’t declared; did you mean "hasBill"?' }),
+  );
+  expect(document.activeElement).toBe(await flags());
+  expect(document.title).toMatch(/^Error: /);
+  expect(asked(now)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove hasBil from true of them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
+  await waitFor(() => expect(asked(now).at(-1)).toMatchObject({ audience: { flags: [] } }));
+});
+
+test('somebody of support chooses the page and the facts, and nothing is asked before', async () => {
   const now = open(service('support'), '/explain');
   await screen.findByText('Say what is true of the customer.');
-  const page = screen.getByRole('textbox', { name: 'Page' });
-  expect(page).toHaveProperty('value', 'dashboard');
-  await userEvent.clear(page);
-  await userEvent.type(page, 'https://my.example/account/bill/payments?x=1');
+  const page = screen.getByRole('combobox', { name: 'Page' });
+  expect(page).toHaveProperty('value', 'newDashboard');
+  await userEvent.selectOptions(page, 'Bill, payments');
   await userEvent.click(screen.getByRole('radio', { name: 'Business' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Flags/ }), 'overdue hasBill');
+  await add('True of them (all of these)', 'Owes money');
+  await add('True of them (all of these)', 'Has had a bill');
   await userEvent.clear(screen.getByRole('textbox', { name: /^Sites/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
   expect(screen.getByRole('button', { name: 'Give a whole number, such as 1.' })).toBeTruthy();
@@ -206,23 +238,14 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('personas that can’t be read are read again by a press', async () => {
+test('names that can’t be read are read again by a press', async () => {
   const now = open(
     (path, init) =>
-      path.includes('personas') ? refusal(422, 'The store is down.') : service('viewer')(path, init),
+      path.endsWith('/names') ? refusal(422, 'The store is down.') : service('viewer')(path, init),
     '/explain',
   );
   await screen.findByText('The store is down.');
   now.respond = service('viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy();
-});
-
-test.each([
-  ['/account/dashboard', 'newDashboard'],
-  ['https://my.example/account/insights/tips/?a=1#b', 'insights/tips'],
-  ['bill/payments', 'bill/payments'],
-  ['', 'newDashboard'],
-])('the address “%s” shows the page %s', (address, page) => {
-  expect(pageIn(address)).toBe(page);
 });

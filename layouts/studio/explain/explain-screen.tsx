@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import type { BodyOf } from '#layouts/api/calls.ts';
-import { tabOfPath } from '#layouts/core/paths.ts';
-import type { Persona } from '#layouts/core/personas.ts';
+import type { ExplainNames } from '#layouts/api/delivery-shapes.ts';
 import { mayAs, useSession } from '#layouts/studio/api/session.tsx';
 import { useCall, useClient } from '#layouts/studio/api/use-client.tsx';
 import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
-import { personasIn, personasPath, useLiveDocument } from '#layouts/studio/shared/live-policy.ts';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { momentError } from '#layouts/studio/shared/moment-error.ts';
 import { MomentField } from '#layouts/studio/shared/moment-field.tsx';
@@ -16,7 +14,7 @@ import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { Page } from '#layouts/studio/shell/page.tsx';
-import { capital, documentName, isPage } from '#layouts/studio/words.ts';
+import { capital, documentName } from '#layouts/studio/words.ts';
 import { formatDateTime } from '#src/time/format-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CopyButton } from '#src/ui/controls/copy-button.tsx';
@@ -32,20 +30,16 @@ import { OwnFactsForm } from './own-facts-form.tsx';
 /** Why somebody sees what they see on a page, widget by widget. All that is chosen is in the address, so it can be shared. */
 export function ExplainScreen() {
   const mayRead = mayAs(useSession().roles, 'viewer');
-  const read = useLiveDocument(mayRead ? personasPath : undefined);
+  const read = useCall('layouts.names', {});
   return (
     <Page
       title="Explain"
       lede="Which widgets of a page somebody sees, and which line hides the others."
       actions={<CopyButton text={window.location.href} what="link to this view" label="Copy link" />}
     >
-      {mayRead ? (
-        <Loaded read={read} what="the personas" rows={6}>
-          {({ value }) => <Explain personas={personasIn(value)} mayRead />}
-        </Loaded>
-      ) : (
-        <Explain personas={[]} mayRead={false} />
-      )}
+      <Loaded read={read} what="what to choose from" rows={6}>
+        {({ value }) => <Explain names={value} mayRead={mayRead} />}
+      </Loaded>
     </Page>
   );
 }
@@ -56,19 +50,22 @@ const own = 'own';
 const timed = '@time';
 
 interface ExplainProps {
-  readonly personas: readonly Persona[];
-  /** Whether pages and changes may be read: those of support only ask. */
+  /** What can be chosen. */
+  readonly names: ExplainNames;
+  /** Whether changes may be read: those of support only ask. */
   readonly mayRead: boolean;
 }
 
-function Explain({ personas, mayRead }: ExplainProps) {
+function Explain({ names, mayRead }: ExplainProps) {
+  const { personas, pages } = names;
   const [search, setSearch] = useSearchParams();
-  const pages = useCall('pages.list', mayRead ? {} : null).data?.value.pages ?? [];
   const changes =
     useCall('changes.list', mayRead ? { query: { state: 'active' } } : null).data?.value.changes ?? [];
   const page = search.get('page') ?? 'newDashboard';
-  const isOwn = personas.length === 0 || search.get('who') === own;
-  const persona = isOwn ? undefined : (personas.find(({ id }) => id === search.get('who')) ?? personas[0]);
+  // Each question of support is in the audit, so that none is asked before they choose.
+  const asks = search.get('who') ?? (mayRead ? personas[0]?.id : own);
+  const isOwn = personas.length === 0 || asks === own;
+  const persona = isOwn ? undefined : (personas.find(({ id }) => id === asks) ?? personas[0]);
   const audience = isOwn
     ? factsInAddress(search)
     : (persona?.audiences.find(({ brand }) => brand === search.get('brand')) ?? persona?.audiences[0]);
@@ -120,16 +117,12 @@ function Explain({ personas, mayRead }: ExplainProps) {
   return (
     <div className={explain.columns}>
       <Panel title="Who and what">
-        {mayRead ? (
-          <Select
-            label="Page"
-            value={page}
-            options={pages
-              .filter(({ path }) => isPage(path))
-              .map(({ path }) => ({ value: tabOfPath(path), label: documentName(path) }))}
-            onChange={(value) => go(set({ page: value }))}
-          />
-        ) : null}
+        <Select
+          label="Page"
+          value={page}
+          options={pages.map(({ tabId, path }) => ({ value: tabId, label: documentName(path) }))}
+          onChange={(value) => go(set({ page: value }))}
+        />
         {personas.length === 0 ? null : (
           <Select
             label="Persona"
@@ -154,11 +147,10 @@ function Explain({ personas, mayRead }: ExplainProps) {
         {isOwn ? (
           <OwnFactsForm
             facts={audience && factsOf(audience)}
-            page={mayRead ? undefined : page}
-            mayRead={mayRead}
+            names={names}
             lead={moment}
             leadError={wrongTime}
-            onAsk={(facts, asked) => ask(addFacts(set({ who: own, page: asked ?? page }), facts))}
+            onAsk={(facts) => ask(addFacts(set({ who: own, page }), facts))}
           />
         ) : (
           <>
@@ -267,7 +259,7 @@ function Basis({ release, at, isLinked, isComing }: BasisProps) {
 }
 
 /** What the service is told of somebody. */
-const factsOf = (audience: Persona['audiences'][number]): OwnFacts => ({
+const factsOf = (audience: OwnFacts): OwnFacts => ({
   accountType: audience.accountType,
   brand: audience.brand,
   supplyTypes: [...audience.supplyTypes],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { show } from '#layouts/api/preview.ts';
+import type { ExplainNames } from '#layouts/api/delivery-shapes.ts';
+import { type Declared, Names } from '#layouts/studio/design/declared-names.tsx';
 import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
-import { useLiveFacts } from '#layouts/studio/shared/live-policy.ts';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { capital } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -10,69 +10,78 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import type { Elements } from '#src/ui/elements.ts';
-import { namesIn, type OwnFacts, pageIn, undeclared } from './own-facts.ts';
+import { InlineAlert } from '#src/ui/feedback/notice.tsx';
+import { type OwnFacts, undeclared } from './own-facts.ts';
 
 interface OwnFactsFormProps {
   /** What it begins with. */
   readonly facts: OwnFacts | undefined;
-  /** Set where the page is typed too, by those who may not read which pages there are. */
-  readonly page: string | undefined;
-  /** Whether the declared facts may be read, to check names. */
-  readonly mayRead: boolean;
+  /** What can be chosen. */
+  readonly names: ExplainNames;
   /** Before the facts: when they are true. Gets whether what is wrong is told yet. */
   readonly lead: (isChecked: boolean) => Elements;
   /** What is wrong with that. */
   readonly leadError: string | undefined;
-  readonly onAsk: (facts: OwnFacts, page: string | undefined) => void;
+  readonly onAsk: (facts: OwnFacts) => void;
 }
 
+const declaredIn = (list: ExplainNames['flags']): Declared =>
+  Object.fromEntries(list.map(({ id, meaning }) => [id, { meaning }]));
+
 /** Takes what is true of a customer. Nothing is asked before the button is pressed: each question is in the audit. */
-export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: OwnFactsFormProps) {
-  const declared = useLiveFacts(mayRead);
-  const [typedPage, setTypedPage] = useState(page === 'newDashboard' ? 'dashboard' : (page ?? ''));
+export function OwnFactsForm({ facts, names, lead, leadError, onAsk }: OwnFactsFormProps) {
   const [account, setAccount] = useState(facts?.accountType ?? 'residential');
-  const brands: readonly string[] = declared?.brands ?? show.properties.brand.enum;
-  const [chosenBrand, setBrand] = useState(facts?.brand);
-  const [supply, setSupply] = useState(facts?.supplyTypes.join(', ') ?? '');
-  const [flags, setFlags] = useState(facts?.flags.join(', ') ?? '');
+  const [brand, setBrand] = useState(facts?.brand ?? names.brands[0] ?? '');
+  const [supply, setSupply] = useState<readonly string[]>(facts?.supplyTypes ?? []);
+  const [flags, setFlags] = useState<readonly string[]>(facts?.flags ?? []);
   const [status, setStatus] = useState(facts?.siteStatus ?? '');
   const [sites, setSites] = useState(String(facts?.siteCount ?? 1));
   const [hasUsage, setHasUsage] = useState(facts?.hasUsage ?? true);
-  const [arms, setArms] = useState(facts?.arms?.join(', ') ?? '');
+  const [arms, setArms] = useState<readonly string[]>(facts?.arms ?? []);
   const [tries, setTries] = useState(0);
-  const time = useRef<HTMLDivElement>(null);
-  const [ofSupply, ofFlags, ofStatus, ofSites] = [
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
+  const [time, ofFlags, ofSupply, ofArms] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
   ];
+  const ofStatus = useRef<HTMLDivElement>(null);
+  const ofSites = useRef<HTMLInputElement>(null);
+  const declared = {
+    flags: declaredIn(names.flags),
+    supply: declaredIn(names.supplyTypes),
+    arms: Object.fromEntries(
+      names.arms.map(({ id, why }) => [
+        id,
+        { meaning: `${id.split('/').toReversed().join(' of ')}: ${why}` },
+      ]),
+    ),
+    status: declaredIn(names.siteStatuses),
+  };
   const moment = lead(tries > 0);
-  const brand = chosenBrand ?? brands[0] ?? '';
+  // An address may have names that are no longer declared.
   const errors = {
-    supply: undeclared(namesIn(supply), declared?.supplyTypes),
-    flags: undeclared(namesIn(flags), declared?.flags),
-    status: undeclared(namesIn(status), declared?.siteStatuses),
+    flags: undeclared(flags, declared.flags),
+    supply: undeclared(supply, declared.supply),
+    status: undeclared(status === '' ? [] : [status], declared.status),
     sites: /^\s*\d{1,3}\s*$/.test(sites) ? undefined : 'Give a whole number, such as 1.',
+    arms: undeclared(arms, declared.arms),
   };
   const errorOf = (field: keyof typeof errors) => (tries > 0 ? errors[field] : undefined);
 
   function ask() {
     setTries(tries + 1);
     if ([leadError, ...Object.values(errors)].some((error) => error !== undefined)) return;
-    onAsk(
-      {
-        accountType: account,
-        brand,
-        supplyTypes: namesIn(supply),
-        flags: namesIn(flags),
-        siteCount: Number(sites),
-        hasUsage,
-        siteStatus: status.trim(),
-        ...(arms.trim() === '' ? {} : { arms: namesIn(arms) }),
-      },
-      page === undefined ? undefined : pageIn(typedPage),
-    );
+    onAsk({
+      accountType: account,
+      brand,
+      supplyTypes: [...supply],
+      flags: [...flags],
+      siteCount: Number(sites),
+      hasUsage,
+      siteStatus: status,
+      ...(arms.length === 0 ? {} : { arms: [...arms] }),
+    });
   }
 
   return (
@@ -93,18 +102,10 @@ export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: O
           { name: 'supply', message: errors.supply, at: ofSupply },
           { name: 'status', message: errors.status, at: ofStatus },
           { name: 'sites', message: errors.sites, at: ofSites },
+          { name: 'arms', message: errors.arms, at: ofArms },
         ]}
       />
       {moment === null ? null : <div ref={time}>{moment}</div>}
-      {page === undefined ? null : (
-        <TextField
-          label="Page"
-          hint="Its address, such as /account/bill/payments."
-          spellCheck={false}
-          value={typedPage}
-          onChange={({ target }) => setTypedPage(target.value)}
-        />
-      )}
       <RadioGroup
         label="Account"
         inline
@@ -118,39 +119,49 @@ export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: O
       <Select
         label="Brand"
         value={brand}
-        options={[...new Set([...brands, brand])].map((value) => ({ value, label: capital(value) }))}
+        options={[...new Set([...names.brands, brand])].map((value) => ({ value, label: capital(value) }))}
         onChange={setBrand}
       />
-      <TextField
-        ref={ofFlags}
-        label="Flags"
-        optional
-        hint="Those that are on, with commas between, such as overdue, billed."
-        spellCheck={false}
-        value={flags}
-        error={errorOf('flags')}
-        onChange={({ target }) => setFlags(target.value)}
-      />
-      <TextField
-        ref={ofSupply}
-        label="Supply"
-        optional
-        hint="With commas between, such as electricity, naturalGas."
-        spellCheck={false}
-        value={supply}
-        error={errorOf('supply')}
-        onChange={({ target }) => setSupply(target.value)}
-      />
-      <TextField
-        ref={ofStatus}
-        label="Site status"
-        optional
-        hint="Of the site that is chosen."
-        spellCheck={false}
-        value={status}
-        error={errorOf('status')}
-        onChange={({ target }) => setStatus(target.value)}
-      />
+      <div ref={ofFlags}>
+        <Names
+          label="True of them"
+          lead="(all of these)"
+          at="/flags"
+          none="Nothing else"
+          names={flags}
+          declared={declared.flags}
+          onChange={setFlags}
+        />
+        <Wrong>{errorOf('flags')}</Wrong>
+      </div>
+      <div ref={ofSupply}>
+        <Names
+          label="Supply"
+          lead="(all of these)"
+          at="/supplyTypes"
+          none="None"
+          names={supply}
+          declared={declared.supply}
+          onChange={setSupply}
+        />
+        <Wrong>{errorOf('supply')}</Wrong>
+      </div>
+      <div ref={ofStatus}>
+        <Select
+          label="Site status"
+          hint="Of the site that is chosen."
+          value={status}
+          error={errorOf('status')}
+          options={[
+            { value: '', label: 'Not known' },
+            ...names.siteStatuses.map(({ id, meaning }) => ({ value: id, label: capital(meaning) })),
+            ...(status === '' || Object.hasOwn(declared.status, status)
+              ? []
+              : [{ value: status, label: `${status} (not declared)` }]),
+          ]}
+          onChange={setStatus}
+        />
+      </div>
       <TextField
         ref={ofSites}
         label="Sites"
@@ -165,14 +176,18 @@ export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: O
         checked={hasUsage}
         onChange={({ target }) => setHasUsage(target.checked)}
       />
-      <TextField
-        label="Experiments"
-        optional
-        hint="Arms that they are in, such as tiles/b."
-        spellCheck={false}
-        value={arms}
-        onChange={({ target }) => setArms(target.value)}
-      />
+      <div ref={ofArms}>
+        <Names
+          label="Experiments"
+          lead="(arms that they are in)"
+          at="/arms"
+          none="None"
+          names={arms}
+          declared={declared.arms}
+          onChange={setArms}
+        />
+        <Wrong>{errorOf('arms')}</Wrong>
+      </div>
       <div>
         <Button type="submit" variant="primary">
           Explain
@@ -180,4 +195,9 @@ export function OwnFactsForm({ facts, page, mayRead, lead, leadError, onAsk }: O
       </div>
     </form>
   );
+}
+
+/** What is wrong with a list of names, below it. */
+function Wrong({ children }: { readonly children: string | undefined }) {
+  return children === undefined ? null : <InlineAlert>{children}</InlineAlert>;
 }

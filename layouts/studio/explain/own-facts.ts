@@ -1,5 +1,4 @@
 import type { BodyOf } from '#layouts/api/calls.ts';
-import type { Facts } from '#layouts/core/facts.ts';
 import { didYouMean } from '#schemas/check/nearest.ts';
 
 /** What is true of a customer, as `layouts.explain` takes it: facts alone, nothing of the person. */
@@ -9,7 +8,7 @@ export type OwnFacts = BodyOf<'layouts.explain'>['audience'];
 const keys = ['account', 'brand', 'supply', 'flags', 'sites', 'usage', 'status', 'arms'] as const;
 
 /** Names in a text that has commas or spaces between them, each once. */
-export const namesIn = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+const namesIn = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
 /** The facts that an address has; undefined where it has none. */
 export function factsInAddress(search: URLSearchParams): OwnFacts | undefined {
@@ -59,25 +58,13 @@ export function withoutFacts(
   return next;
 }
 
-/** The page that an address of the portal shows: "bill/payments" for "https://my.example/account/bill/payments?x=1". */
-export function pageIn(typed: string): string {
-  const path = typed
-    .trim()
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/?(account\/)?/, '')
-    .replace(/\/$/, '');
-  return path === '' || path === 'account' || path === 'dashboard' ? 'newDashboard' : path;
-}
-
-/** Why names can't be taken: the first one that isn't declared. Undefined where all are, and while nothing is known. */
+/** Why names can't be taken: the first one that isn't declared. Undefined where all are. */
 export function undeclared(
   names: readonly string[],
-  declared: Facts['flags'] | undefined,
+  declared: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (declared === undefined) return undefined;
   const wrong = names.find((name) => !Object.hasOwn(declared, name));
   return wrong === undefined
     ? undefined
-    : `“${wrong}” isn’t declared${didYouMean(wrong, Object.keys(declared)) || '. Facts has every name.'}`;
+    : `“${wrong}” isn’t declared${didYouMean(wrong, Object.keys(declared)) || '. Remove it.'}`;
 }
