@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { useChangeDocuments } from '#layouts/studio/preview/documents.ts';
+import { leftBehind } from '#layouts/studio/shared/left-behind.ts';
+import { LeftBehindNotice } from '#layouts/studio/shared/left-behind-notice.tsx';
 import { documentName } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/states.tsx';
@@ -19,6 +22,8 @@ export function RemovedDocument({ change, path }: RemovedDocumentProps) {
   const outdate = useOutdate();
   const reason = useReadOnlyReason(change);
   const [isSending, setSending] = useState(false);
+  const documents = useChangeDocuments(change).data;
+  const left = useMemo(() => (documents ? leftBehind(documents, [path]) : undefined), [documents, path]);
 
   async function restore() {
     const { id } = change;
@@ -41,15 +46,18 @@ export function RemovedDocument({ change, path }: RemovedDocumentProps) {
   }
 
   return (
-    <EmptyState
-      title={`${documentName(path)} is removed in this change.`}
-      action={
-        <Button disabledReason={reason} loading={isSending} onClick={() => void restore()}>
-          Restore it
-        </Button>
-      }
-    >
-      Customers lose it when the change is published. Restored, it is what is live again.
-    </EmptyState>
+    <>
+      <LeftBehindNotice left={left} />
+      <EmptyState
+        title={`${documentName(path)} is removed in this change.`}
+        action={
+          <Button disabledReason={reason} loading={isSending} onClick={() => void restore()}>
+            Restore it
+          </Button>
+        }
+      >
+        Customers lose it when the change is published. Restored, it is what is live again.
+      </EmptyState>
+    </>
   );
 }

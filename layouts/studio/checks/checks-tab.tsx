@@ -4,13 +4,16 @@ import { useCall } from '#layouts/studio/api/use-client.tsx';
 import type { ChangeTabProps } from '#layouts/studio/change/tab-props.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { lockedReason } from '#layouts/studio/changes/change-words.ts';
+import { useChangeDocuments } from '#layouts/studio/preview/documents.ts';
 import { SettleConflicts } from '#layouts/studio/publish/settle-conflicts.tsx';
 import { Findings } from '#layouts/studio/shared/findings.tsx';
+import { leftBehind } from '#layouts/studio/shared/left-behind.ts';
+import { LeftBehindNotice } from '#layouts/studio/shared/left-behind-notice.tsx';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { Panel } from '#layouts/studio/shared/panel.tsx';
 import styles from '#layouts/studio/shared/shared.module.css';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
-import { counted } from '#layouts/studio/words.ts';
+import { counted, isPage } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
@@ -81,6 +84,10 @@ export function NothingEdited({ change }: { readonly change: Change }) {
   );
 }
 
+interface ChangeOnly {
+  readonly change: Change;
+}
+
 interface CheckedProps {
   readonly change: Change;
   readonly report: Report;
@@ -108,6 +115,7 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
           <Findings findings={findings} change={change} />
         </div>
       )}
+      <LeftByRemovedPages change={change} />
       {warnings.length === 0 ? null : (
         <Panel title="Warnings" mark={<Badge tone="warning">{warnings.length}</Badge>}>
           <div className={checks.warnings}>
@@ -145,6 +153,17 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
       />
     </>
   );
+}
+
+/** What pages that the change removes leave behind; nothing where it removes none. */
+function LeftByRemovedPages({ change }: ChangeOnly) {
+  const gone = change.drafts.filter(({ path, edit }) => edit === 'removed' && isPage(path));
+  return gone.length === 0 ? null : <LeftBehind change={change} gone={gone.map(({ path }) => path)} />;
+}
+
+function LeftBehind({ change, gone }: ChangeOnly & { readonly gone: readonly string[] }) {
+  const documents = useChangeDocuments(change).data;
+  return <LeftBehindNotice left={documents && leftBehind(documents, gone)} />;
 }
 
 interface Saying {

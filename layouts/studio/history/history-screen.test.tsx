@@ -243,6 +243,55 @@ test('what the checks find is told line by line, and can be overridden by name',
   });
 });
 
+test('a page that goes with it and that rules name is said before, and its rules can be taken along in a change', async () => {
+  const rule = { id: 'has-tip', why: 'it is read', owner: 'insights', page: 'tip', any: [{ type: 'tips' }] };
+  const rules = JSON.stringify({ rules: [rule] });
+  const link = {
+    id: 'n',
+    type: 'notice',
+    config: { text: 'Read it', button: { action: { to: '/account/tip' } } },
+  };
+  const header = JSON.stringify({ sections: [{ id: 'a', widgets: [link] }] });
+  const live = [
+    { path: 'policy/rules.json', text: rules },
+    { path: 'tip.json', text: '{"sections":[]}' },
+    { path: 'header.json', text: header },
+  ];
+  const removed = { path: 'tip.json', edit: 'removed', sentences: ['Removed the page.'], layout: [] };
+  const respond: ReturnType<typeof usual> = (path, init) => {
+    if (/\/diff\/\d+$/.test(path)) return json({ differences: [removed] });
+    if (path.endsWith('/releases/3/documents')) return json({ documents: live });
+    if (path.endsWith('/releases/2/documents')) return json({ documents: [] });
+    if (path.endsWith(`/releases/4/documents/${encodeURIComponent('policy/rules.json')}`))
+      return new Response(rules);
+    if (init.method === 'POST' && path.endsWith('/changes')) return json(changeOf({ id: 'c9' }), 201);
+    if (init.method === 'POST' && path.endsWith('/edits'))
+      return json({ digest: '0'.repeat(64), merged: false });
+    if (init.method === 'POST') return json(releaseOf(4), 201);
+    return service()(path, init);
+  };
+  const now = draw(
+    <RollBackDialog head={3} to={releaseOf(2)} onClose={() => undefined} />,
+    respond,
+    'publisher',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Roll back to release 2' });
+  expect(await within(dialog).findByText('The rule “has-tip” of insights is about Tip.')).toBeTruthy();
+  expect(within(dialog).getByText('Read it on Header links to Tip.')).toBeTruthy();
+  expect(
+    within(dialog).getByRole('checkbox', { name: /^Begin a change that removes these rules/ }),
+  ).toHaveProperty('checked', true);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'It has to be.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(now.sent).toHaveLength(3));
+  const [, begun, edited] = now.sent;
+  expect(bodyOf(begun ?? { init: {} })).toEqual({
+    title: 'Rules without Tip',
+    why: 'Release 4 has no such page any more.',
+  });
+  expect(bodyOf(edited ?? { init: {} })).toMatchObject({ text: JSON.stringify({ rules: [] }) });
+});
+
 test.each([
   [409, 'Nothing would change.'],
   [403, 'Your role doesn’t allow this.'],

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Release } from '#layouts/api/shapes.ts';
-import { ServiceError } from '#layouts/studio/api/problem.ts';
+import { ServiceError, sentenceOf } from '#layouts/studio/api/problem.ts';
 import { useCall, useClient, useOutdate } from '#layouts/studio/api/use-client.tsx';
+import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { TextArea } from '#layouts/studio/forms/text-area.tsx';
 import { FormDialog } from '#layouts/studio/shared/form-dialog.tsx';
 import { FormErrors } from '#layouts/studio/shared/form-errors.tsx';
+import { LeftBehindNotice } from '#layouts/studio/shared/left-behind-notice.tsx';
 import { Loaded } from '#layouts/studio/shared/loaded.tsx';
 import { ProblemNotice } from '#layouts/studio/shared/problem-notice.tsx';
 import { Differences } from '#layouts/studio/shared/sentences.tsx';
@@ -16,6 +19,8 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import history from './history.module.css';
+import { ruleChange } from './rule-change.ts';
+import { useLeftByRollBack } from './use-left-by-roll-back.ts';
 
 interface RollBackDialogProps {
   /** The release that is live. */
@@ -33,6 +38,7 @@ type Extent = 'all' | 'some';
 export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   const client = useClient();
   const outdate = useOutdate();
+  const navigate = useNavigate();
   const read = useCall('releases.diff', { params: { n: String(head), other: String(to.n) } });
   const differences = read.data?.value.differences ?? [];
   const pages = differences.filter(({ path }) => isPage(path));
@@ -47,6 +53,9 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   const [isSending, setSending] = useState(false);
   const { keyFor, done } = useTryKey();
   const wanted = extent === 'all' ? pages : pages.filter(({ path }) => chosen.has(path));
+  const gone = wanted.filter(({ edit }) => edit === 'removed').map(({ path }) => path);
+  const left = useLeftByRollBack({ head, to: to.n, wanted, gone });
+  const [hasRuleChange, setRuleChange] = useState(true);
   const hasFindings = error instanceof ServiceError && error.violations.length > 0;
   const noReason = why.trim() === '' ? 'Say why, for those who read the history.' : undefined;
   const nothing =
@@ -77,12 +86,28 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
       const { value } = await client.call('releases.rollBack', { body, key: keyFor(body) });
       done();
       toast({ tone: 'success', title: `Release ${value.n} is live`, detail: value.title });
+      if (left !== undefined && left.rules.length > 0 && hasRuleChange) await beginRuleChange(value.n);
       onClose();
       await Promise.all([outdate('releases.list'), outdate('pages.list'), outdate('rules.list')]);
     } catch (problem) {
       setError(problem);
     } finally {
       setSending(false);
+    }
+  }
+
+  /** Begins a change without the rules of pages that are gone, and leads to it. */
+  async function beginRuleChange(release: number) {
+    try {
+      const id = await ruleChange(client, { release, gone });
+      await Promise.all([outdate('changes.list'), outdate('pages.list')]);
+      if (id !== undefined) void navigate(addressOfChange(id, 'review'));
+    } catch (problem) {
+      toast({
+        tone: 'critical',
+        title: "We couldn't begin the change of the rules.",
+        detail: sentenceOf(problem),
+      });
     }
   }
 
@@ -145,6 +170,15 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
         >
           What pages have to obey goes back only in a change that somebody else approves.
         </Notice>
+      )}
+      <LeftBehindNotice left={left} />
+      {left === undefined || left.rules.length === 0 ? null : (
+        <Checkbox
+          label="Begin a change that removes these rules"
+          hint="Somebody else has to approve it. Until it is published, nothing else can be."
+          checked={hasRuleChange}
+          onChange={({ target }) => setRuleChange(target.checked)}
+        />
       )}
       <div className={styles.tight}>
         <strong>What this changes for customers</strong>
