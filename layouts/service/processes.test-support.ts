@@ -48,11 +48,16 @@ export interface ServiceProcess {
 }
 
 /** Starts `layouts/service/main.ts` on a store, with the layouts of this project where nothing was published yet. */
-export async function startProcess(store: string, args: readonly string[] = []): Promise<ServiceProcess> {
+export async function startProcess(
+  store: string,
+  args: readonly string[] = [],
+  nodeArgs: readonly string[] = [],
+): Promise<ServiceProcess> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     [
+      ...nodeArgs,
       ...[await programOf('layouts/service/main.ts'), '--port', String(port), '--store', store],
       ...['--seed', 'mock-server/layouts', ...args],
     ],

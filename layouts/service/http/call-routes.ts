@@ -13,6 +13,7 @@ import { checkOrigin } from './entrance.ts';
 import type { createEvents } from './events.ts';
 import { type createOnce, readKey } from './idempotency.ts';
 import { checkParams, maximumBody, readBody, readQuery } from './input.ts';
+import type { createOneATurn } from './one-a-turn.ts';
 import type { Sessions } from './sessions.ts';
 import type { createReadLimit, createWriteLimit } from './write-limit.ts';
 
@@ -26,6 +27,7 @@ export interface CallParts {
   readonly once: ReturnType<typeof createOnce>;
   readonly limitWrites: ReturnType<typeof createWriteLimit>;
   readonly limitReads: ReturnType<typeof createReadLimit>;
+  readonly oneATurn: ReturnType<typeof createOneATurn>;
   readonly reports: Reports;
   /** Whether the history gets another refusal of somebody; of those whom nobody knows, of ''. */
   readonly isTold: (person: string) => boolean;
@@ -73,11 +75,10 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
       onRequest: async (request, reply) => {
         const { headers } = request;
         const isWrite = call.method !== 'GET';
-        const isOfPeople = call.access !== 'gateway' && call.access !== 'pipeline';
         const caller = await parts.authenticate(id, headers);
         callers.set(request, caller);
         // After that, so that the history knows in whose name a foreign page tried.
-        if (isWrite && isOfPeople) {
+        if (isWrite && isOfPeople(call)) {
           // No page can send a token of another one.
           if (caller.token === undefined) checkOrigin(headers, parts.config.origin);
           parts.limitWrites(caller.person.id);
@@ -99,6 +100,8 @@ export function addCalls(scope: FastifyInstance, parts: CallParts): void {
   }
 }
 
+const isOfPeople = ({ access }: Call): boolean => access !== 'gateway' && access !== 'pipeline';
+
 async function answer(
   id: CallId,
   call: Call,
@@ -108,6 +111,10 @@ async function answer(
   parts: CallParts,
 ): Promise<FastifyReply> {
   const { headers } = request;
+  // What anybody may ask, customers' browsers ask.
+  const isPatient = isOfPeople(call) && call.access !== 'public';
+  const turn = async () => (isPatient ? parts.oneATurn() : undefined);
+  await turn();
   const params = request.params as Readonly<Record<string, string>>;
   checkParams(params);
   const query = readQuery(call, request.url);
@@ -131,6 +138,7 @@ async function answer(
   parts.atWork.add(gone);
   // The event of the request comes once its body is read, that of the answer when the connection is over.
   reply.raw.once('close', () => gone.abort());
+  if (reply.raw.closed) gone.abort();
   const context = {
     ...{ params, query, body, person, role, roles },
     ...conditions,
@@ -142,6 +150,8 @@ async function answer(
   const work = async (keepAnswer: CallContext['keepAnswer']): Promise<Reply> => {
     // The input was checked against the schemas of which these types are made.
     const done = await (handler as Handler)({ ...context, keepAnswer } as CallContext);
+    // To write an answer takes time too.
+    await turn();
     const fault = parts.config.checksAnswers ? faultOf(call, done) : undefined;
     if (fault !== undefined) throw new Error(`The answer of ${id} departs from its schema: ${fault}.`);
     return done;

@@ -16,6 +16,7 @@ import { createHostCheck, toOriginForm } from './entrance.ts';
 import { createEvents } from './events.ts';
 import { createOnce } from './idempotency.ts';
 import { maximumBody } from './input.ts';
+import { createOneATurn } from './one-a-turn.ts';
 import { createProvider } from './provider.ts';
 import { createRefusalLimit } from './refusal-limit.ts';
 import { createSessions } from './sessions.ts';
@@ -106,6 +107,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
         authenticate: createAuthentication(config, { sessions, tokens, cookies }),
         limitWrites: createWriteLimit(now),
         limitReads: createReadLimit(now),
+        oneATurn: createOneATurn(),
       });
       if (config.signIn) {
         const provider = createProvider(config.signIn, config.origin, now, parts.fetch);

@@ -6,6 +6,8 @@ export interface HostileChange {
   readonly documents: Readonly<Record<string, string>>;
   /** A finding, or the refusal. */
   readonly told: RegExp;
+  /** What saving it and one report about it may take, in seconds of a processor. */
+  readonly seconds: number;
 }
 
 /** Numbers that are the same in each run. */
@@ -64,16 +66,19 @@ export const hostileChanges: readonly HostileChange[] = [
     name: '20 rules about 190 widgets with three flags each',
     documents: { 'big.json': entangledPage(), 'policy/rules.json': rulesWith(20, { before: 3 }) },
     told: /too entangled to prove/,
+    seconds: 10,
   },
   {
     name: '200 rules about the same page',
     documents: { 'big.json': entangledPage(), 'policy/rules.json': rulesWith(200, { before: 3 }) },
     told: /too entangled to prove|takes too long to check/,
+    seconds: 10,
   },
   {
     name: '2,000 rules',
     documents: { 'big.json': pageWith([notice(0)]), 'policy/rules.json': rulesWith(2000) },
     told: /more than 500 items|at most 256 KiB/,
+    seconds: 4,
   },
   {
     name: '9,000 combinations that are impossible',
@@ -81,16 +86,19 @@ export const hostileChanges: readonly HostileChange[] = [
       'policy/facts.json': factsWith(list(9000, (index) => ({ flags: [flags[index % flags.length]] }))),
     },
     told: /more than 200 items|at most 256 KiB/,
+    seconds: 4,
   },
   {
     name: '5,000 names in one condition',
     documents: { 'big.json': pageWith([notice(0, { when: { flags: list(5000, (index) => `f${index}`) } })]) },
     told: /more than 50 items/,
+    seconds: 4,
   },
   {
     name: '100 unknown widget types of 10,000 letters',
     documents: { 'big.json': pageWith(list(100, (index) => notice(index, { type: 'a'.repeat(10_000) }))) },
     told: /is not a widget type/,
+    seconds: 4,
   },
   {
     name: 'a page with more parts than a browser draws',
@@ -98,11 +106,13 @@ export const hostileChanges: readonly HostileChange[] = [
       'big.json': pageWith(list(199, (index) => notice(index, { config: { list: list(20, () => ({})) } }))),
     },
     told: /too many parts/,
+    seconds: 4,
   },
   {
     name: '40 lists inside each other',
     documents: { 'policy/facts.json': nested(40) },
     told: /expected an object/,
+    seconds: 4,
   },
   {
     name: '60,000 keys in a file of the policy',
@@ -110,6 +120,7 @@ export const hostileChanges: readonly HostileChange[] = [
       'policy/rules.json': JSON.stringify(Object.fromEntries(list(60_000, (index) => [`k${index}`, 1]))),
     },
     told: /at most 256 KiB/,
+    seconds: 4,
   },
   {
     name: '190 widgets in each of the pages that a change may have',
@@ -120,6 +131,7 @@ export const hostileChanges: readonly HostileChange[] = [
       ]),
     ),
     told: /no build has the address/,
+    seconds: 6,
   },
 ];
 
