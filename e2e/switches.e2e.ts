@@ -82,7 +82,7 @@ test('in the header too: signing out stays possible', async ({ page, control, si
   await expect(page).toHaveURL('/login');
 });
 
-test('input that isn’t saved doesn’t keep a widget that is switched off', async ({
+test('input that isn’t saved doesn’t keep a widget that is switched off, is said to be unsent, and is there again with it', async ({
   page,
   control,
   signIn,
@@ -91,6 +91,20 @@ test('input that isn’t saved doesn’t keep a widget that is switched off', as
   const contact = page.getByRole('region', { name: 'Phone and post' });
   await contact.getByRole('button', { name: 'Add work phone' }).click();
   await contact.getByRole('textbox', { name: 'Work phone' }).fill('03 379 1234');
+  await control.setSwitches([{ type: 'contactDetails' }]);
+  await nextPoll(page);
+  await expect(contact).toHaveCount(0);
+  const paused = page.getByRole('status').filter({ hasText: "We've paused this for now" });
+  await expect(paused).toHaveCount(1);
+  await expect(paused).toContainText("We've paused this for now. What you typed wasn't sent.");
+  // The field had the focus; it went to the message, and not to the top of the page.
+  expect(await paused.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await axe(page);
+  await control.setSwitches([]);
+  await nextPoll(page);
+  await expect(contact.getByRole('textbox', { name: 'Work phone' })).toHaveValue('03 379 1234');
+  await expect(paused).toHaveCount(0);
   await control.setSwitches([{ type: 'contactDetails' }]);
   await nextPoll(page);
   await expect(contact).toHaveCount(0);

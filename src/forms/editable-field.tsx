@@ -6,6 +6,7 @@ import { z } from '#src/zod.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { EditableRow, type EditableRowProps, type Editing } from './editable-row.tsx';
 import { Form } from './form.tsx';
+import { useHasKeptWork } from './unsaved-work.ts';
 import { useDraft, useHasDraft } from './use-draft.ts';
 import { type FormControl, useForm } from './use-form.ts';
 
@@ -35,7 +36,9 @@ export interface EditableFieldProps
  */
 export function EditableField(props: EditableFieldProps) {
   const { draft } = props;
-  return draft === undefined ? <Field {...props} /> : <DraftedField {...props} draft={draft} />;
+  const hasKept = useHasKeptWork(props.label);
+  const own = hasKept ? { ...props, startsOpen: true } : props;
+  return draft === undefined ? <Field {...own} /> : <DraftedField {...own} draft={draft} />;
 }
 
 function DraftedField(props: EditableFieldProps & { readonly draft: string }) {

@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { object } from '#schemas/json-schema.ts';
+import { EditableField } from '#src/forms/editable-field.tsx';
+import { Form } from '#src/forms/form.tsx';
 import { hasUnsavedWork, useUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
+import { useForm } from '#src/forms/use-form.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
+import { TextField } from '#src/ui/controls/text-field.tsx';
+import { z } from '#src/zod.ts';
 import type { AnyDefinition, AnyDescriptor, RegistryEntry } from './definition.ts';
 import { readLayout } from './envelope.ts';
 import { LayoutView } from './layout-view.tsx';
@@ -30,6 +35,39 @@ function Phone() {
         }}
       />
     </label>
+  );
+}
+
+/** Forms that store nothing: one that is always open, and one behind a button. */
+function Account() {
+  const form = useForm(z.object({ number: z.string(), holder: z.string() }), { number: '', holder: '' });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Form form={form} label="Refund" onSubmit={() => undefined}>
+        <TextField label="Account number" {...form.field('number')} />
+        <TextField label="Holder" {...form.field('holder')} />
+      </Form>
+      <EditableField
+        label="Nickname"
+        value="Home"
+        schema={z.string()}
+        onSave={() => Promise.resolve({ ok: true })}
+      />
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Note
+      </button>
+      {isOpen ? <Note /> : null}
+    </>
+  );
+}
+
+function Note() {
+  const form = useForm(z.object({ note: z.string() }), { note: '' });
+  return (
+    <Form form={form} label="Note" onSubmit={() => undefined}>
+      <TextField label="Your note" {...form.field('note')} />
+    </Form>
   );
 }
 
@@ -72,9 +110,12 @@ function Page({ layout, registry, toggle }: PageProps) {
 }
 
 /** A page with the field and a fallback for it, whose type can be switched off. */
-async function open(fallback?: object) {
+async function open(fallback?: object, component: AnyDefinition['component'] = Phone, name = 'Phone') {
   const send = () => Promise.reject(new TypeError('no network'));
-  const registry = testRegistry([entry('phone', Phone), entry('instead', () => <p>Call us.</p>)], sections);
+  const registry = testRegistry(
+    [entry('phone', component), entry('instead', () => <p>Call us.</p>)],
+    sections,
+  );
   const world = createTestServices(send);
   const widgets = [{ id: 'w', type: 'phone', version: 1, config: {}, ...(fallback && { fallback }) }];
   const { layout } = readLayout({
@@ -88,7 +129,7 @@ async function open(fallback?: object) {
       <Page layout={layout} registry={registry} toggle={toggle} />
     </TestPortal>,
   );
-  const field = await screen.findByRole('textbox', { name: 'Phone' });
+  const field = await screen.findByRole('textbox', { name });
   return { field, world, setOff: (...off: string[]) => act(() => toggle.set(off)) };
 }
 
@@ -129,4 +170,50 @@ test('a widget that only has the focus is said to be paused, and one that has ne
   setOff('phone');
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(screen.queryByText(/paused/)).toBeNull();
+});
+
+const textIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+test('what is typed into any form is there again, though nothing of it is stored', async () => {
+  const { field, setOff } = await open(undefined, Account, 'Account number');
+  await userEvent.type(field, '12-3456');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit nickname' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nickname' }), ' sweet home');
+  expect(sessionStorage.length).toBe(0);
+  setOff('phone');
+  expect(await screen.findByText(paused)).toBeTruthy();
+  expect(hasUnsavedWork()).toBe(false);
+  setOff();
+  await waitFor(() => expect(textIn('Account number')).toBe('12-3456'));
+  expect(textIn('Holder')).toBe('');
+  expect(textIn('Nickname')).toMatch(/sweet home$/);
+  expect(hasUnsavedWork()).toBe(true);
+  setOff('phone');
+  expect(await screen.findByText(paused)).toBeTruthy();
+  setOff();
+  await waitFor(() => expect(textIn('Account number')).toBe('12-3456'));
+});
+
+test('what was given up doesn’t come back with it', async () => {
+  const { setOff } = await open(undefined, Account, 'Account number');
+  const toggle = () => userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await toggle();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'no');
+  await toggle();
+  setOff('phone');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  setOff();
+  await screen.findByRole('textbox', { name: 'Account number' });
+  await toggle();
+  expect(textIn('Your note')).toBe('');
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('one message says that it is paused, with whom to call where nothing else is left', async () => {
+  const { field, setOff } = await open();
+  await userEvent.type(field, '021');
+  setOff('phone');
+  const notice = await screen.findByRole('status');
+  expect(notice.textContent).toMatch(/What you typed wasn't sent\..*call us on/);
+  expect(screen.queryByText(/right now/)).toBeNull();
 });

@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { WorkScope } from '#src/forms/unsaved-work.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createWorkScope, keepWork, type WorkScope } from '#src/forms/unsaved-work.ts';
+import { useLink } from '#src/routing/use-link.ts';
+import { useServices } from '#src/services.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { WidgetFault } from './resolve-layout.ts';
+import { TextLink } from '#src/ui/text/text-link.tsx';
+import type { Slot } from './resolve-layout.ts';
 
 /** A widget that was switched off while somebody was in the middle of it. */
 interface Paused {
@@ -9,28 +12,43 @@ interface Paused {
   readonly hasInput: boolean;
 }
 
-/** Remembers that a widget was switched off while its form had unsaved input, or the focus, until it is switched on again. */
-export function usePausedWork(fault: WidgetFault | null): {
+interface PausedWork {
   readonly scope: WorkScope;
   readonly frame: RefObject<HTMLDivElement | null>;
+  /** What is drawn: a widget that is switched off for one more moment, until what is typed into it is kept. */
+  readonly drawn: Slot;
   readonly paused: Paused | undefined;
-} {
-  const scope = useRef<WorkScope>({ dirtyForms: 0 }).current;
+}
+
+/** Keeps what is typed into a widget that is switched off, and remembers that it was in use, until it is switched on again. */
+export function usePausedWork(slot: Slot): PausedWork {
+  const [scope] = useState(createWorkScope);
   const frame = useRef<HTMLDivElement>(null);
-  const wasShown = useRef(false);
-  const paused = useRef<Paused>(undefined);
-  if (fault?.code !== 'switched_off') paused.current = undefined;
-  else if (wasShown.current) {
+  const [last, setLast] = useState(slot);
+  const [found, setFound] = useState<{ readonly paused: Paused | undefined }>();
+  const isOff = slot.fault?.code === 'switched_off';
+  // What was drawn before is taken away after it was looked at: until then it stays.
+  if (!isOff && last !== slot) setLast(slot);
+  const wasShown = last.fault === null;
+  useLayoutEffect(() => {
+    if (!isOff || !wasShown) return undefined;
     const hasInput = scope.dirtyForms > 0;
     const hasFocus = frame.current?.contains(document.activeElement) === true;
-    if (hasInput || hasFocus) paused.current = { hasInput };
-  }
-  wasShown.current = fault === null;
-  return { scope, frame, paused: paused.current };
+    keepWork(scope);
+    setFound({ paused: hasInput || hasFocus ? { hasInput } : undefined });
+    return () => setFound(undefined);
+  }, [isOff, wasShown, scope]);
+  const isLeaving = isOff && wasShown && found === undefined;
+  return { scope, frame, drawn: isLeaving ? last : slot, paused: isOff ? found?.paused : undefined };
+}
+
+interface PausedNoticeProps extends Paused {
+  /** Nothing else says why there is nothing: whom to call is told here. */
+  readonly isAlone: boolean;
 }
 
 /** Says that a widget has been paused, and takes the focus if that went with it. */
-export function PausedNotice({ hasInput }: Paused) {
+export function PausedNotice({ hasInput, isAlone }: PausedNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -42,8 +60,22 @@ export function PausedNotice({ hasInput }: Paused) {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="warning" live="polite">
-        {sentence}
+        <span>{sentence}</span>
+        {isAlone ? <WhomToCall /> : null}
       </Notice>
     </div>
+  );
+}
+
+function WhomToCall() {
+  const { phone, hours } = useServices().brand.contact;
+  const call = useLink()(phone.href, 'external');
+  return (
+    <>
+      {' '}
+      <span>If it can't wait, call us on</span>{' '}
+      {call === null ? <span>{phone.display}</span> : <TextLink link={call}>{phone.display}</TextLink>}
+      <span>{`, ${hours}.`}</span>
+    </>
   );
 }

@@ -28,13 +28,19 @@ export const WidgetSlot = memo(
   (before, after) => before.isExplained === after.isExplained && dequal(before.slot, after.slot),
 );
 
-function WidgetContent({ slot, place, isExplained = false }: WidgetSlotProps): ReactNode {
-  const { scope, frame, paused } = usePausedWork(slot.fault);
+function WidgetContent({ slot: wanted, place, isExplained = false }: WidgetSlotProps): ReactNode {
+  const { scope, frame, drawn: slot, paused } = usePausedWork(wanted);
   if (slot.fault !== null) {
     return (
       <>
-        {paused === undefined ? null : <PausedNotice hasInput={paused.hasInput} />}
-        <Replacement slot={slot} place={place} fault={slot.fault} isExplained={isExplained} />
+        {paused === undefined ? null : <PausedNotice hasInput={paused.hasInput} isAlone={isExplained} />}
+        <Replacement
+          slot={slot}
+          place={place}
+          fault={slot.fault}
+          // One message is enough.
+          isExplained={isExplained && paused === undefined}
+        />
       </>
     );
   }
