@@ -88,7 +88,12 @@ function OpenChange({ change, etag }: { readonly change: Change; readonly etag: 
               />
             ) : null}
             {tab.hasOwnStep ? null : (
-              <SendForReview change={change} etag={etag} editor={editor} findings={found.count} />
+              <SendForReview
+                change={change}
+                etag={etag}
+                editor={editor}
+                findings={tab.id === 'checks' ? 0 : found.count}
+              />
             )}
             <ChangeMenu change={change} path={path} editor={tab.isOfDocument ? editor : undefined} />
           </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Change } from '#layouts/api/shapes.ts';
 import { useCall } from '#layouts/studio/api/use-client.tsx';
 import styles from '#layouts/studio/changes/changes.module.css';
@@ -71,12 +71,21 @@ function PageList({ pages, changes }: PageListProps) {
   /** The page to begin a change with. */
   const [begun, setBegun] = useState<string>();
   const found = pages.filter(({ path }) => isFound(path, sought));
+  const list = useRef<HTMLDivElement>(null);
+  /** Opens the ways to edit the only page that is found. */
+  function takeOnlyMatch() {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const [only, ...others] = buttons;
+    if (only === undefined || others.length > 0) return;
+    only.focus();
+    only.click();
+  }
   const groups = Map.groupBy(found.toSorted(inOrder), ({ path }) => areaOf(path));
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.search}>
-          <SearchField label="Find a page" value={sought} onChange={setSought} />
+          <SearchField label="Find a page" value={sought} onChange={setSought} onEnter={takeOnlyMatch} />
         </div>
         <span className={styles.muted} role="status">
           {sought === ''
@@ -91,7 +100,7 @@ function PageList({ pages, changes }: PageListProps) {
           </EmptyState>
         </div>
       ) : (
-        <div className={styles.groups}>
+        <div ref={list} className={styles.groups}>
           {[...groups].map(([area, inside]) => (
             <section key={area} className={styles.group} aria-label={area}>
               <div className={styles.groupHead}>
