@@ -20,13 +20,17 @@ afterAll(() => {
 });
 
 /** Everything that changes something of the mock server. */
-const changing = Object.keys({ ...controlRoutes, ...serverRoutes }).filter((line) => !line.startsWith('GET '));
+const changing = Object.keys({ ...controlRoutes, ...serverRoutes }).filter(
+  (line) => !line.startsWith('GET '),
+);
 
-test.each(changing.flatMap((line) => [
-  [line, { origin: 'https://elsewhere.example' }],
-  [line, { origin: 'null' }],
-  [line, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
-]))('%s takes nothing from another page: %j', async (line, headers: Record<string, string>) => {
+test.each(
+  changing.flatMap((line) => [
+    [line, { origin: 'https://elsewhere.example' }],
+    [line, { origin: 'null' }],
+    [line, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ]),
+)('%s takes nothing from another page: %j', async (line, headers: Record<string, string>) => {
   vi.unstubAllGlobals();
   const [method = '', path = ''] = line.split(' ');
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {

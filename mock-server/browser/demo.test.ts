@@ -212,21 +212,27 @@ test('shows the other brand once it is chosen, and the one of the host before', 
   expect(await (await host.open('/')).text()).toContain('"brand":"ember"');
 });
 
-test.each(
-  Object.entries(demoPaths).filter(([name]) => ['brand', 'startAfresh', 'preview'].includes(name)),
-)('%s takes no form of a page of another origin', async (_name, path) => {
-  const { store, stored } = memoryStore();
-  const demo = begin(store);
-  const token = await demo.signIn();
-  await setDonation(demo, token, 7);
-  await demo.open('/');
-  const before = structuredClone(stored.get('brand'));
-  const guesses: readonly Record<string, string>[] = [{}, { key: '' }, { key: 'undefined' }, { key: '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' }];
-  for (const fields of guesses)
-    expect((await demo.submit(path, { brand: 'ember', ...fields })).status).toBe(403);
-  expect(await donation(demo, token)).toMatchObject(seven);
-  expect(stored.get('brand')).toEqual(before);
-});
+test.each(Object.entries(demoPaths).filter(([name]) => ['brand', 'startAfresh', 'preview'].includes(name)))(
+  '%s takes no form of a page of another origin',
+  async (_name, path) => {
+    const { store, stored } = memoryStore();
+    const demo = begin(store);
+    const token = await demo.signIn();
+    await setDonation(demo, token, 7);
+    await demo.open('/');
+    const before = structuredClone(stored.get('brand'));
+    const guesses: readonly Record<string, string>[] = [
+      {},
+      { key: '' },
+      { key: 'undefined' },
+      { key: '0b54e6c2-64bd-4f4e-9f0a-1f7b3c5d7e9f' },
+    ];
+    for (const fields of guesses)
+      expect((await demo.submit(path, { brand: 'ember', ...fields })).status).toBe(403);
+    expect(await donation(demo, token)).toMatchObject(seven);
+    expect(stored.get('brand')).toEqual(before);
+  },
+);
 
 test('a key of a form outlives the worker, and each browser has its own', async () => {
   const { store, stored } = memoryStore();
