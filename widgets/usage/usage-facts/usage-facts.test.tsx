@@ -8,6 +8,7 @@ const detail = async (term: string) => (await screen.findByText(term)).nextEleme
 test('says what the period came to so far, what it may come to, and how it compares', async () => {
   await renderLive(pageWidgets.usageFacts);
   expect(await detail('Electricity so far')).toMatch(/^\$53, \d+ kWh$/);
+  expect(screen.getByRole('region', { name: 'This bill period' })).toBeTruthy();
   expect(await detail('Estimated total')).toMatch(/^about \$\d+ by Thu 19 Mar$/);
   expect(await detail('Days')).toBe('17 of 28 days left');
   expect(await detail('Electricity a day')).toMatch(/^\$\d\.\d\d, \d+\.\d kWh$/);
@@ -26,6 +27,7 @@ test('follows the bill period of the page, and a past one has nothing to go', as
     path: '/account/products/consumption?period=2026-01-20.2026-02-19',
   });
   expect(await screen.findByText('20 Jan to 19 Feb 2026')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Past bill period' })).toBeTruthy();
   expect(await detail('Days')).toBe('31 days');
   // It is billed, so it has its cents.
   expect(await detail('Electricity')).toMatch(/^\$211\.11, \d+ kWh$/);

@@ -22,9 +22,11 @@ type PeriodAnswer = Extract<FactsData['period'], { readonly state: 'ready' }>['d
 
 /** A bill period in a few facts: so far, in the end, a day, the most expensive day, and what changed. */
 function UsageFacts(props: Props) {
-  const { config, data, view } = props;
+  const { config, data, view, account } = props;
+  const { period } = view.values;
+  const isPast = period !== undefined && period.to < account.today;
   return (
-    <Card title={config.heading} busy={view.isPending}>
+    <Card title={config.heading ?? (isPast ? 'Past bill period' : 'This bill period')} busy={view.isPending}>
       <Content {...props} period={withKnownPeriod(data).period} />
     </Card>
   );
