@@ -1,6 +1,7 @@
 /** What a figure is; each kind is written in one way. */
 const kinds = {
   money: String.raw`\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?![\d.]\d)`,
+  exact: String.raw`\$\d{1,3}(?:,\d{3})*\.\d\d(?!\d)`,
   range: String.raw`\$\d{1,3}(?:,\d{3})* to \$\d{1,3}(?:,\d{3})*`,
   date: String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w* )?\d{1,2} \w+(?: \d{4})?`,
   dates: String.raw`\d{1,2} \w+(?: \d{4})? to \d{1,2} \w+(?: \d{4})?`,
@@ -25,6 +26,13 @@ const figures = {
   'latest bill': 'money',
   'day of the latest bill': 'date',
   'latest bill against the one before': 'money',
+  'electricity of the latest bill': 'exact',
+  'similar homes': 'money',
+  'similar homes that use less': 'money',
+  'largest part of the energy': 'money',
+  'share of that part': 'count',
+  'largest part of the electricity': 'money',
+  'share of that of the electricity': 'count',
   'bill period': 'dates',
   'bill so far': 'money',
   'likely bill': 'range',
@@ -67,6 +75,13 @@ const sentences = [
   'Total incl\\. GST {latest bill} ',
   'CSV of a bill {latest bill} ',
   'Your latest bill is {latest bill against the one before} (?:lower|higher)',
+  'All sites together {latest bill} ',
+  'Electricity {electricity of the latest bill}, [\\d,]+ kWh Days ',
+  ' {electricity of the latest bill} \\d+ \\w+ to \\d+ \\w+(?: \\d{4})?(?: \\([^)]*\\))?\\. Includes GST and daily charge',
+  'Electricity, \\d+ \\w+ to \\d+ \\w+ Unit .*? This (?:home|business) {electricity of the latest bill} ',
+  ' Similar (?:homes|businesses) {similar homes} Similar \\w+ that use less {similar homes that use less} ',
+  'Unit of the breakdown \\$ kWh (?!Most)[A-Za-z ]+? {largest part of the energy} {share of that part}% ',
+  'Most went on [a-zA-Z ]+: {largest part of the electricity}, {share of that of the electricity}% of it',
   'This bill period {bill period} ',
   '{bill period}, so far {bill so far} ',
   'Your bill so far {bill so far} likely {likely bill}',
@@ -160,6 +175,27 @@ export const contradictions = (found: Found): string[] => [
       : [`${whole} isn't the sum of ${[first, ...others].join(' and ')}`];
   }),
 ];
+
+/**
+ * What the sites of a list cost together, as text that reads so; undefined where the list doesn't say it of each, or not as a
+ * bill does.
+ */
+export function sitesTogether(list: Element): string | undefined {
+  const used = [...list.querySelectorAll('li')].map(textOf).filter((row) => row.includes(' kWh'));
+  const costs = used.map((row) => /kWh, (\$[\d,]+\.\d\d)/.exec(row)?.[1]?.replaceAll(/[$,.]/g, ''));
+  if (used.length === 0 || costs.includes(undefined)) return undefined;
+  const cents = costs.reduce((sum, each) => sum + Number(each), 0);
+  const money = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
+  return `All sites together ${money.format(cents / 100)} `;
+}
+
+/** The figures that have another value than somewhere else, or none there. */
+export const otherThan = (found: Found, elsewhere: Found): Found =>
+  new Map(
+    [...found].filter(
+      ([name, values]) => [...values.keys()].join() !== [...(elsewhere.get(name)?.keys() ?? [])].join(),
+    ),
+  );
 
 /** A table in Markdown of a customer's figures, in the order of the list above. */
 export function tableOf(found: Found): string {
