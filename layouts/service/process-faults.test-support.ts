@@ -122,9 +122,12 @@ export function testStoreFaults({ stores, started, rounds, longest }: Given): vo
     const { heading } = await gasPage(started().nth(0));
     const { id } = await edited(started().nth(0), started().ana, gas, withHeading('Slow'));
     const document = await documentIn(started().nth(0), started().ana, id, gas);
+    const { etag: known } = await bundle(started().nth(0));
     proxy().link = 'silent';
     await wait(2200);
     expect(Math.max(...(await durations(heading)))).toBeLessThan(longest);
+    // A gateway that starts now gets what was live last, from each process.
+    for (const each of started().all) expect(await bundle(each)).toMatchObject({ status: 200, etag: known });
 
     proxy().link = { delay: 60 };
     await wait(2200);

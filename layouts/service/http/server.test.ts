@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { apiBase } from '#layouts/api/call.ts';
 import { Refusal } from '#layouts/service/refusal.ts';
+import { StoreBusy } from '#layouts/service/store/database.ts';
 import { commonHeaders as portalHeaders } from '#mock/portal-headers.ts';
 import { commonHeaders } from './headers.ts';
 import { createService } from './server.ts';
@@ -224,6 +225,19 @@ test.each([['down'], ['read-only']] as const)('a database that is %s is 503 for 
   ]);
   database.fault = 'none';
   expect((await send(service, 'changes.create', cookie, { headers })).statusCode).toBe(201);
+});
+
+test('a database all of whose connections are in use is 503 with its own sentence, and not unavailable', async () => {
+  const refuse = () => Promise.reject(new StoreBusy('All 10 connections are in use.'));
+  const { service, signIn, logged } = await start({ handlers: { 'changes.list': refuse } });
+  const response = await send(service, 'changes.list', await signIn(['editor']));
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  expect(response.json()).toMatchObject({
+    ...{ type: '/error/busy', title: 'Too many people work on this just now.' },
+    detail: 'Nothing was done. Try again in a moment.',
+  });
+  expect(logged.join()).toContain('All 10 connections are in use.');
+  expect(logged.join()).not.toContain('unavailable');
 });
 
 test('a call that the domain doesn’t have is 501', async () => {

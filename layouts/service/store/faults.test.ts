@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#src/test/eventually.ts';
 import { verifyAudit } from './audit.ts';
-import { type Database, StoreUnavailable } from './database.ts';
+import { type Database, StoreBusy, StoreUnavailable } from './database.ts';
 import { MigrationError } from './migrate.ts';
 import { openStore } from './open.ts';
 import { startPostgres } from './postgres.test-support.ts';
@@ -189,7 +189,7 @@ describe('PostgreSQL', () => {
     // Only the wait for a free connection ends early; the one that there is was made in its own time.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
-      const waiting = unavailable(head(small));
+      const waiting = expect(head(small)).rejects.toThrow(StoreBusy);
       await vi.advanceTimersByTimeAsync(60_000);
       await waiting;
     } finally {
