@@ -24,14 +24,6 @@ export const person = object({
   name: text('Name.', 200),
 });
 
-export const session = object({
-  person: object({ ...person.properties, email: text('E-mail address.', 320) }),
-  roles: array(oneOf(roles, 'A role.'), 'What they may do.'),
-  /** Instants of the session. */
-  endsAt: moment('When they have to sign in again.'),
-  now: moment('The time of the service.'),
-});
-
 /** What somebody's own programs sign in with. What it is made of is told once, when it is made. */
 export const token = object({
   id: text('To remove it.', 40),
@@ -42,24 +34,6 @@ export const token = object({
   endsAt: moment('From when on it is refused.'),
 });
 export type Token = FromSchema<typeof token>;
-
-export const access = object({
-  person,
-  email: text('Their e-mail.'),
-  held: array(
-    object({
-      kind: oneOf(['session', 'token'], 'In a browser, or for the command line.'),
-      id: text('Of a token, to remove it.', 40),
-      label: text('Of a token: what it is for.'),
-      roles: array(oneOf(roles, 'A role.'), 'What it may do.'),
-      createdAt: moment('When it was made.'),
-      usedAt: nullable(moment('When it was last used, to the minute; null for never.')),
-      endsAt: moment('From when on it is refused.'),
-    }),
-    'Everything with which they are let in.',
-  ),
-});
-export type Access = FromSchema<typeof access>;
 
 export const differences = array(
   object({

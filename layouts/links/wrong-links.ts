@@ -3,7 +3,6 @@ import type { LayoutSource } from '#layouts/core/source.ts';
 import { didYouMean } from '#schemas/check/nearest.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
 import { resolveLink } from '#src/links/resolve-link.ts';
-import { legacyTarget } from '#src/routing/legacy-redirects.ts';
 import { knownRoute, linkPolicy } from '#src/routing/link-policy.ts';
 import { indexRoutes, pageAt, pageRoutes, publicRoutes } from '#src/routing/route-table.ts';
 
@@ -73,7 +72,7 @@ function wrongLink({ key, value, pointer }: LinkPlace, { hosts, tabs }: Portal):
 function pageOf(value: string): string | undefined {
   const url = URL.parse(value, origin);
   if (url?.origin !== origin) return undefined;
-  const page = pageAt(legacyTarget(url.pathname) ?? url.pathname)?.page;
+  const page = pageAt(url.pathname)?.page;
   return page === undefined ? undefined : tabOfRoute(page);
 }
 

@@ -1,5 +1,6 @@
+import { access, session } from '#layouts/api/access-shapes.ts';
 import type { Call } from '#layouts/api/call.ts';
-import { access, session, token } from '#layouts/api/shapes.ts';
+import { token } from '#layouts/api/shapes.ts';
 import { array, object, oneOf, text, typed } from '#schemas/json-schema.ts';
 
 /** Calls about who is signed in, and their tokens. */

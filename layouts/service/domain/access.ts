@@ -1,4 +1,4 @@
-import type { Access } from '#layouts/api/shapes.ts';
+import type { Access } from '#layouts/api/access-shapes.ts';
 import { readRoles } from '#layouts/service/http/roles.ts';
 import type { Row, Sql } from '#layouts/service/store/database.ts';
 

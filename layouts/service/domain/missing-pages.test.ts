@@ -125,7 +125,7 @@ test('a roll back that leaves a rule for what is gone locks no later change', as
   expect(states.rules.filter(({ holds }) => !holds).map(({ id }) => id)).toEqual(['plans-need-words']);
 });
 
-test('who edits the rules or the page itself has to mend what is wrong with them', async () => {
+test('who edits the rules or the page itself has to correct what is wrong with them', async () => {
   await withRules();
   await rollBack({ override: true });
   const policy = JSON.parse(textOf(rules));
