@@ -77,6 +77,11 @@ export function ComboboxPart(props: ComboboxProps) {
                 aria-describedby={control['aria-describedby']}
                 className={cx(fieldStyles.input, fieldStyles.search)}
                 onKeyDown={takeTheOnlyOne}
+                onInput={({ currentTarget, nativeEvent }) => {
+                  // A form that is sent asks for what was filled in, and doesn't wait until Chakra takes it.
+                  if (!(nativeEvent instanceof InputEvent) && currentTarget.value !== value)
+                    onChange(currentTarget.value);
+                }}
                 onBlur={() => {
                   // Suggestions that arrive later don't open the list, which would take focus. An open list closes by
                   // itself.

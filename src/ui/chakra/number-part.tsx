@@ -16,6 +16,10 @@ const textOf = (value: number | undefined) => (value === undefined ? '' : String
 export function NumberPart(props: NumberFieldProps) {
   const { value, onChange, onBlur, min, max, step = 1, ref, ...texts } = props;
   const [typed, setTyped] = useState({ text: textOf(value), value });
+  const take = (text: string, next: number | undefined) => {
+    setTyped({ text, value: next });
+    if (next !== value) onChange(next);
+  };
   return (
     <ChakraHost>
       <Field {...texts}>
@@ -38,10 +42,7 @@ export function NumberPart(props: NumberFieldProps) {
             onValueChange={(details) => {
               const next = Number.isNaN(details.valueAsNumber) ? undefined : details.valueAsNumber;
               // At once: drawn later, an older text would overwrite what has been typed since.
-              flushSync(() => {
-                setTyped({ text: details.value, value: next });
-                if (next !== value) onChange(next);
-              });
+              flushSync(() => take(details.value, next));
             }}
           >
             <NumberInput.DecrementTrigger className={styles.step}>
@@ -53,6 +54,13 @@ export function NumberPart(props: NumberFieldProps) {
               aria-roledescription="number field"
               className={cx(fieldStyles.input, styles.input)}
               onBlur={onBlur}
+              onInput={({ currentTarget, nativeEvent }) => {
+                // A form that is sent asks for what was filled in, and doesn't wait until Chakra takes it.
+                if (nativeEvent instanceof InputEvent) return;
+                const text = currentTarget.value;
+                const number = Number(text.replaceAll(',', ''));
+                take(text, text.trim() === '' || Number.isNaN(number) ? undefined : number);
+              }}
             />
             <NumberInput.IncrementTrigger className={styles.step}>
               <Icon of={AddIcon} />
