@@ -26,6 +26,8 @@ export interface EditableFieldProps
   readonly saveLockedReason?: string | undefined;
   /** Stores what was typed under this name, and opens with it after a session that ended. */
   readonly draft?: string;
+  /** Shown below the field for what is typed there; `onTake` puts another text in its place. */
+  readonly below?: (typed: string, onTake: (text: string) => void) => Elements;
   /** Puts something around the form, or in its place. `close` gives up to edit. */
   readonly around?: (form: Elements, close: () => void) => Elements;
 }
@@ -62,6 +64,7 @@ function EditForm({
   saveLockedReason,
   editing,
   draft,
+  below,
   ...rest
 }: EditableFieldProps & { readonly editing: Editing }) {
   const { hint, type, inputMode, autoComplete, spellCheck, prefix, optional } = rest;
@@ -88,6 +91,10 @@ function EditForm({
     >
       {draft === undefined ? null : <StoredDraft form={form} name={draft} discard={discard} />}
       <TextField label={label} {...defined(input)} {...form.field('text')} />
+      {below?.(form.hook.watch('text'), (text) => {
+        form.hook.setValue('text', text, { shouldDirty: true, shouldValidate: true });
+        form.hook.setFocus('text');
+      })}
       {saveLockedReason === undefined ? null : <InlineAlert tone="info">{saveLockedReason}</InlineAlert>}
       <EditButtons editing={editing} lockedReason={saveLockedReason} onCancel={() => discard.current()} />
     </Form>

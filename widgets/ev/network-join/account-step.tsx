@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
+import { EmailSlip } from '#widgets/shared/contact/email-slip.tsx';
 import { StaffNote } from '#widgets/shared/writing/staff-note.tsx';
 import { type JoinAccount, type JoinInput, joinSchema, tidyNumber } from './join.ts';
 import { Step } from './step.tsx';
@@ -76,15 +77,24 @@ export function AccountStep({ flow, own, before, takesFocus, onDone }: AccountSt
           />
         )}
         {needsEmail ? (
-          <TextField
-            label={own === undefined ? 'Your e-mail at EVerywhere' : 'That e-mail'}
-            hint={own === undefined ? 'EVerywhere sends you a link to confirm it.' : undefined}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <>
+            <TextField
+              label={own === undefined ? 'Your e-mail at EVerywhere' : 'That e-mail'}
+              hint={own === undefined ? 'EVerywhere sends you a link to confirm it.' : undefined}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              {...form.field('email')}
+            />
+            <EmailSlip
+              typed={form.hook.watch('email')}
+              onTake={(email) => {
+                form.hook.setValue('email', email, { shouldDirty: true, shouldValidate: true });
+                form.hook.setFocus('email');
+              }}
+            />
+          </>
         ) : null}
         <Inline gap={2}>
           <Button

@@ -1,5 +1,6 @@
 import { Form } from '#src/forms/form.tsx';
 import { TextField } from '#src/ui/controls/text-field.tsx';
+import { EmailSlip } from '#widgets/shared/contact/email-slip.tsx';
 import { nationalPhone } from '#widgets/shared/contact/phone.ts';
 import { StepButtons } from '#widgets/shared/moving/step-buttons.tsx';
 import { StepLead } from '#widgets/shared/moving/step-lead.tsx';
@@ -31,6 +32,13 @@ export function ContactStep(props: StepProps) {
         autoComplete="email"
         spellCheck={false}
         {...form.field('emailAddress')}
+      />
+      <EmailSlip
+        typed={form.hook.watch('emailAddress')}
+        onTake={(email) => {
+          form.hook.setValue('emailAddress', email, { shouldDirty: true, shouldValidate: true });
+          form.hook.setFocus('emailAddress');
+        }}
       />
       <TextField
         label="Mobile phone"

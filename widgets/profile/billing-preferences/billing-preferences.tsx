@@ -8,6 +8,7 @@ import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { emailInput } from '#widgets/shared/contact/email-input.ts';
+import { EmailSlip } from '#widgets/shared/contact/email-slip.tsx';
 import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { savingLock } from '#widgets/shared/writing/saving-lock.ts';
 import {
@@ -65,6 +66,7 @@ function BillingPreferences({ config, data: { accounts } }: PropsOf<typeof billi
           autoComplete="email"
           spellCheck={false}
           schema={schema}
+          below={(typed, onTake) => <EmailSlip typed={typed} onTake={onTake} />}
           draft={draft}
           startsOpen={isBack}
           around={(form, close) => (

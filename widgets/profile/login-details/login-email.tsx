@@ -13,6 +13,7 @@ import { CheckIcon } from '#src/ui/icons/icons.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { emailInput } from '#widgets/shared/contact/email-input.ts';
+import { EmailSlip } from '#widgets/shared/contact/email-slip.tsx';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import { saveResultOf } from '#widgets/shared/writing/save.ts';
 import { SignInFirst, useIsBack } from '#widgets/shared/writing/sign-in-again.tsx';
@@ -83,6 +84,7 @@ export function LoginEmail({ login, saveLockedReason }: LoginEmailProps) {
         autoComplete="email"
         spellCheck={false}
         schema={schema}
+        below={(typed, onTake) => <EmailSlip typed={typed} onTake={onTake} />}
         draft={draft}
         startsOpen={isBack}
         around={(form, close) => (
