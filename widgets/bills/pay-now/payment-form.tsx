@@ -13,7 +13,7 @@ import { LockIcon } from '#src/ui/icons/icons.ts';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { AmountChoice } from './amount-choice.tsx';
-import { AskAmount } from './ask-amount.tsx';
+import { AskPayment } from './ask-payment.tsx';
 import { CardChoice } from './card-choice.tsx';
 import styles from './pay-now.module.css';
 import {
@@ -139,7 +139,7 @@ export function PaymentForm({ bill, card, flow }: PaymentFormProps) {
       >
         {total === undefined ? 'Pay' : `Pay ${total}`}
       </Button>
-      <AskAmount
+      <AskPayment
         amount={asked?.amount}
         owed={owed}
         rate={rate}

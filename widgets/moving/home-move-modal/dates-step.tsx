@@ -133,11 +133,11 @@ function Gap({ out, into }: GapProps) {
   if (last === null || first === null) return null;
   const gap = gapOf(last, first);
   if (gap.kind === 'overlap') {
+    const both = `You'll have both places for ${gap.days} days, and a bill for each.`;
     return (
-      <Notice
-        tone="info"
-        live="polite"
-      >{`You'll have both places for ${gap.days} days, and a bill for each.`}</Notice>
+      <Notice tone={gap.isLong ? 'warning' : 'info'} live="polite">
+        {gap.isLong ? `${both} Check that both days are right.` : both}
+      </Notice>
     );
   }
   return gap.isLong ? (

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form } from '#src/forms/form.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { type Cents, formatMoney } from '#src/money/money.ts';
+import { type Cents, cents as centsOf, formatMoney } from '#src/money/money.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -12,7 +12,8 @@ import { TextField } from '#src/ui/controls/text-field.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { chosenCents, donationForm, other } from './donation-schema.ts';
+import { AskAmount } from '#widgets/shared/money/ask-amount.tsx';
+import { chosenCents, donationForm, isFarAbove, other } from './donation-schema.ts';
 import { type Given, useDonation } from './use-donation.ts';
 
 interface DonationFormProps {
@@ -45,6 +46,20 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
   const { choice, amount } = form.hook.watch();
   const { ref: choiceRef } = form.hook.register('choice');
   const cents = chosenCents({ choice, amount });
+  const usual = centsOf(Math.max(nowCents ?? 0, ...given.options));
+  /** An amount that the customer is asked about first. */
+  const [asked, setAsked] = useState<Cents>();
+  const amountField = useRef<HTMLElement>(null);
+  const send = async (wanted: Cents) => {
+    setAsked(undefined);
+    const result = await give(wanted);
+    if (result.ok) {
+      discard();
+      onGiven(wanted);
+    } else if (result.message !== undefined) {
+      form.refuse(choice === other ? 'amount' : 'choice', result.message);
+    }
+  };
   const options = [
     ...given.options.map((offered) => ({
       value: String(offered),
@@ -56,15 +71,12 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
     <Form
       form={form}
       label={isChange ? 'Change your donation' : 'Give to schools'}
-      onSubmit={async (wanted) => {
-        if (staff !== undefined) return;
-        const result = await give(wanted);
-        if (result.ok) {
-          discard();
-          onGiven(wanted);
-        } else if (result.message !== undefined) {
-          form.refuse(choice === other ? 'amount' : 'choice', result.message);
-        }
+      onSubmit={(wanted) => {
+        if (staff !== undefined) return undefined;
+        if (choice !== other || !isFarAbove(wanted, usual)) return send(wanted);
+        amountField.current = document.getElementsByName('amount')[0] ?? null;
+        setAsked(wanted);
+        return undefined;
       }}
     >
       <RadioGroup
@@ -101,6 +113,18 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
           ? 'You give the same amount every month until you stop.'
           : `You give ${formatMoney(cents)} every month until you stop.`}
       </Text>
+      <AskAmount
+        open={asked !== undefined}
+        description={asked === undefined ? null : `You typed ${formatMoney(asked)} for each month.`}
+        confirm={asked === undefined ? 'Give' : `Give ${formatMoney(asked)} a month`}
+        field={amountField}
+        onChange={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && void send(asked)}
+      >
+        {isChange
+          ? 'Nothing has changed yet. You give as much every month until you change it or stop.'
+          : "You aren't giving yet. You give as much every month until you change it or stop."}
+      </AskAmount>
       <Inline gap={2}>
         <Button
           type="submit"

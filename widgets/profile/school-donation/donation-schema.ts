@@ -20,6 +20,13 @@ export function chosenCents({ choice, amount }: Chosen): Cents | undefined {
   return choice === other ? parseMoney(amount) : cents(Number(choice));
 }
 
+/** So many times the most that is usual, and at least this amount, is asked about before it is given. */
+const farAbove = { times: 3, least: cents(2_000) };
+
+/** Whether a typed amount is so far above what is offered and given now that a digit is likelier to be wrong than meant. */
+export const isFarAbove = (amount: Cents, usual: Cents): boolean =>
+  amount >= Math.max(usual * farAbove.times, farAbove.least);
+
 const termsMessage = 'You must read and agree to the Terms and Conditions.';
 const sameMessage = "That's what you give now. Choose another amount.";
 
