@@ -176,10 +176,7 @@ export const contradictions = (found: Found): string[] => [
   }),
 ];
 
-/**
- * What the sites of a list cost together, as text that reads so; undefined where the list doesn't say it of each, or not as a
- * bill does.
- */
+/** Adds up what the sites of a list cost, as a text that says so; undefined where the list doesn't name the cost of each. */
 export function sitesTogether(list: Element): string | undefined {
   const used = [...list.querySelectorAll('li')].map(textOf).filter((row) => row.includes(' kWh'));
   const costs = used.map((row) => /kWh, (\$[\d,]+\.\d\d)/.exec(row)?.[1]?.replaceAll(/[$,.]/g, ''));

@@ -135,7 +135,7 @@ export function createDemo({ origin, layouts, store, fetch, realNow, unregister 
     await saver.save();
   }
 
-  /** What the forms of the demo's own pages do. */
+  /** The forms of the demo's own pages, by their address. */
   const forms: Readonly<Record<string, (fields: URLSearchParams) => Promise<void>>> = {
     [demoPaths.brand]: changeBrand,
     [demoPaths.startAfresh]: startAfresh,

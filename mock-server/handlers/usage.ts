@@ -241,7 +241,7 @@ function hoursOf(
       shownHours(source, dayText(day), length),
     );
     isComplete &&= shown.every((each) => each.isComplete);
-    // What only some of the meters have sent so far is no use of all of them.
+    // An interval that only some of the meters have sent so far isn't the use of all of them.
     const arrivedTo = Math.min(...shown.map((each) => each.arrivedTo));
     const size = length === 'hour' ? 2 : 1;
     for (let hour = 0; hour < slotsOf(day) / size; hour += 1) {

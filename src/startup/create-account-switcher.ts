@@ -42,7 +42,7 @@ export interface AccountSwitcher {
   readonly answer: (goOn: boolean) => void;
   /** Begins anew with the account that another tab or device has selected: whatever is typed here belongs to the old one. */
   readonly follow: () => Promise<void>;
-  /** Whoever tells the error where the switch was chosen says so. */
+  /** Called by what shows the error where the switch was chosen. */
   readonly tellError: () => void;
   readonly dismissError: () => void;
 }

@@ -23,7 +23,7 @@ export interface Newest {
   readonly parts: readonly UsageHour[];
 }
 
-/** Whether the newest reading is too old to say anything about now. */
+/** The newest reading is too old to say anything about now. */
 export const isLate = ({ endsAt }: Newest, now: EpochMs): boolean => now - endsAt > longestDelay;
 
 /** The half-hours of the last days up to the newest reading; undefined without any. */
