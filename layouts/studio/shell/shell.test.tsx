@@ -160,7 +160,7 @@ test('somebody of support begins at Explain, and is led nowhere else', async () 
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Explain']);
   // What they may not call isn't called: each refusal would be in the audit.
-  expect(asked.filter((path) => !path.endsWith('/session'))).toEqual([]);
+  expect(asked.filter((path) => !path.endsWith('/session'))).toEqual(['/layouts/v1/explain/names']);
   expect(Stream.last).toBeUndefined();
 });
 
