@@ -313,3 +313,12 @@ describe('on PostgreSQL', () => {
     expect((await store(limited, 'verify')).code).toBe(0);
   });
 });
+
+test.each([['verify'], ['access'], ['revoke', 'ana'], ['seal', 'Because'], ['backup', 'unused.sqlite']])(
+  'a misspelled store is refused, and no new one is made: %s',
+  async (...what) => {
+    const path = newPath('misspelled');
+    const { code, told } = await store(`sqlite:${path}`, ...what);
+    expect([code, told.at(-1), existsSync(path)]).toEqual([1, `There is no file ${path}.`, false]);
+  },
+);

@@ -20,7 +20,17 @@ import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { endAccess, printAccess } from './store-access.ts';
 import { type Arguments, UsageError } from './usage.ts';
 
-const whats = ['verify', 'backup', 'restore', 'copy', 'checkpoint', 'seal', 'access', 'revoke'];
+/** What is done with a store, with what is said where it isn't told with what; nothing where it takes nothing. */
+const whats: ReadonlyMap<string, string | undefined> = new Map([
+  ['verify', undefined],
+  ['backup', 'Name the file to write.'],
+  ['restore', 'Name the file of the backup.'],
+  ['copy', 'Name the store to copy into.'],
+  ['checkpoint', 'Name the file of checkpoints.'],
+  ['seal', 'Say why, for the audit.'],
+  ['access', undefined],
+  ['revoke', 'Name the person by the id that "store access" lists.'],
+]);
 
 /** For statements that read much, and for one side of a copy while the other one writes to its disk: ten minutes, and an hour. */
 const patient = { statementTimeout: 600_000, idleTimeout: 3_600_000 };
@@ -31,9 +41,10 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
   const { print, tell, env, signal } = io;
   const [what = '', path] = paths;
   const address = values.store ?? env['LAYOUTS_STORE'];
-  if (!whats.includes(what)) throw new UsageError(`"${what}" is nothing that is done with a store.`);
-  if ((path === undefined) !== (what === 'verify' || what === 'access'))
-    throw new UsageError(path === undefined ? 'A path is missing.' : `"${path}" is one path too many.`);
+  if (!whats.has(what)) throw new UsageError(`"${what}" is nothing that is done with a store.`);
+  const missing = whats.get(what);
+  if (path === undefined && missing !== undefined) throw new UsageError(missing);
+  if (path !== undefined && missing === undefined) throw new UsageError(`"${path}" is one path too many.`);
   if (values.checkpoint !== undefined && what !== 'verify')
     throw new UsageError('--checkpoint is an option of store verify.');
   if (address === undefined) throw new UsageError('Name the store by --store or LAYOUTS_STORE.');
@@ -42,7 +53,7 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
   try {
     const progress = createProgress(io, values.quiet);
     if (what === 'access' || what === 'revoke') {
-      await withStore(openStore(address, patient), (there) =>
+      await withStore(openCurrent(address), (there) =>
         path === undefined
           ? printAccess(there, io, values.json === true)
           : endAccess(there, path, io, values.json === true),
@@ -118,7 +129,7 @@ async function work(
       });
     }
     case 'seal':
-      return withStore(openStore(address, patient), async (from) => {
+      return withStore(openCurrent(address), async (from) => {
         await from.write((sql) => sealStore(sql, path));
         return verifyStore(from, tell);
       });
@@ -140,6 +151,12 @@ const compare = (address: string, file: string, keys: readonly string[]): Promis
   withStore(openThere(address), (from) =>
     verifyCheckpoints(from, checkpointsIn(readFileSync(file, 'utf8')), keys),
   );
+
+/** Opens a store that is there, and brings it up to date: a misspelled name makes no new one. */
+async function openCurrent(address: string): Promise<Database> {
+  await withStore(openThere(address), async () => undefined);
+  return openStore(address, patient);
+}
 
 /** Opens a store that has its tables, without changing it. */
 async function openThere(address: string): Promise<Database> {

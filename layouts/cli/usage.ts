@@ -138,7 +138,8 @@ export function readArguments(command: CommandName, rest: readonly string[]): Ar
   if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}.`);
   const [least, most] = paths;
   const { length } = given.paths;
-  if (length < least) throw new UsageError('A path is missing.');
+  if (length < least)
+    throw new UsageError(command === 'store' ? 'Say what to do with the store.' : 'A path is missing.');
   if (length > most) throw new UsageError(`"${given.paths[most]}" is one path too many.`);
   return given;
 }
