@@ -14,8 +14,25 @@ export const translatorOfRun = translators.find((each) => each === process.env['
 export const flows = [
   ...['account-*', 'bill-insights', 'bottled-gas', 'carbon-calculator', 'eco-tracker', 'energy-mix', 'ev-*'],
   ...['forecasts', 'fresh-after-writes', 'home-comparison', 'meter-reading', 'moving-house*', 'natural-gas'],
-  ...['other-products', 'paying-twice', 'payments', 'powershout', 'profiles', 'properties', 'property-avatar'],
-  ...['recurring-payment', 'shower', 'staff-*', 'switches', 'tips', 'transactions', 'unsaved-forms', 'usage*'],
+  ...[
+    'other-products',
+    'paying-twice',
+    'payments',
+    'powershout',
+    'profiles',
+    'properties',
+    'property-avatar',
+  ],
+  ...[
+    'recurring-payment',
+    'shower',
+    'staff-*',
+    'switches',
+    'tips',
+    'transactions',
+    'unsaved-forms',
+    'usage*',
+  ],
   ...['studio/journeys', 'studio/operate', 'studio/publish'],
 ].map((name) => `**/${name}.e2e.ts`);
 

@@ -87,7 +87,7 @@ export function TreeRow({ part, count, isActive, isSelected, isClosed, onToggle 
   );
 }
 
-/** How many findings a row stands for: those of a section that is closed include those of its widgets. */
+/** Counts the findings of a row: those of a section that is closed include those of its widgets. */
 function foundIn(part: Part, isClosed: boolean, { lists }: Outline, found: Design['found']): number {
   const rows = isClosed ? [part, ...(lists.get(part.id) ?? [])] : [part];
   return rows.reduce((sum, row) => sum + (found.get(keyOf(row))?.length ?? 0), 0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Change, Finding } from '#layouts/api/shapes.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { findingInWords, plainSentence, suggestionOf } from '#layouts/studio/checks/finding-words.ts';
@@ -117,7 +118,7 @@ function OpenFinding({ finding, change, editor }: OpenFindingProps) {
 interface FindingTextProps {
   readonly place: string;
   readonly sentence: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function FindingText({ place, sentence, children }: FindingTextProps) {

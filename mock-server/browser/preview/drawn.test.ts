@@ -85,7 +85,7 @@ test('takes no layout that was read before for what was sent, and tells a portal
   const { told, send, draw, readAgain } = open(null, () => lastRead);
   vi.advanceTimersByTime(100);
   send();
-  // It was asked for before that, and arrives afterwards.
+  // It was requested before that, and arrives afterwards.
   draw(layout('r1'));
   vi.advanceTimersByTime(4000);
   expect(told).toEqual([]);

@@ -77,7 +77,7 @@ export function OpenOrders({ point, notice }: OpenOrdersProps) {
   );
 }
 
-/** Bottles that come by use aren't an order: whoever doesn't know of them would order the same once more. */
+/** Bottles that come by use aren't an order: without a word about them people would order the same once more. */
 const nothingOrderedText = ({ nextDelivery: next }: Pick<Point, 'nextDelivery'>): string =>
   next === null
     ? 'An order that you place shows here, with its day.'
