@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Change, Report } from '#layouts/api/shapes.ts';
@@ -67,6 +67,40 @@ const show = (report: Report) =>
     'editor',
   );
 const card = (name: string) => screen.findByRole('region', { name });
+
+const near = {
+  path: 'policy/rules.json',
+  line: 1,
+  pointer: '/rules/0/page',
+  sentence: '/rules/0/page "newDashbord" is not a page; did you mean "newDashboard"?',
+};
+const rulesOf = (page: string) => JSON.stringify({ rules: [{ id: 'a', page }] });
+
+test('a near miss is corrected where it is told, and nothing is suggested for a page that the change removes', async () => {
+  const respond =
+    (changed: Change, page: string): Parameters<typeof draw>[1] =>
+    (address, init) =>
+      address.endsWith('/report')
+        ? json(reportOf({ findings: [{ ...near, sentence: near.sentence.replace('newDashbord', page) }] }))
+        : withChange(changed, { documents: { ...documents, 'policy/rules.json': rulesOf(page) } })(
+            address,
+            init,
+          );
+  const now = draw(
+    <ChecksTab change={change} etag="&quot;3&quot;" />,
+    respond(change, 'newDashbord'),
+    'editor',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Use “newDashboard”' }));
+  await waitFor(() => expect(now.sent.map(({ path: address }) => address).join(' ')).toContain('/edits'));
+  cleanup();
+  const [draft] = change.drafts;
+  if (draft === undefined) throw new Error('The change edits something.');
+  const removing = { ...change, drafts: [{ ...draft, path: 'tip.json', edit: 'removed' as const }] };
+  draw(<ChecksTab change={removing} etag="&quot;3&quot;" />, respond(removing, 'tip'), 'editor');
+  expect(await screen.findByText('“tip” is not a page.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+});
 
 test('rules are told in their words: broken, not proved yet as long as something else is found, or proved', async () => {
   const findings = [{ path, line: 3, pointer: '', sentence: 'Breaks the rule "overdue-pays" of billing.' }];

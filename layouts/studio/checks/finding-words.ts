@@ -51,7 +51,7 @@ function costInWords(cost: string): string {
 }
 
 /** A sentence of the checks as people read it, without the place and without what was probably meant. */
-export function plainSentence({ pointer, sentence }: Finding): string {
+export function plainSentence({ pointer, sentence }: Pick<Finding, 'pointer' | 'sentence'>): string {
   const text =
     pointer !== '' && sentence.startsWith(`${pointer} `) ? sentence.slice(pointer.length + 1) : sentence;
   const bare = text.replace(suggestion, '.');

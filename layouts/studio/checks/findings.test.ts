@@ -118,6 +118,13 @@ describe('a finding of the service is told as people read it', () => {
   });
 });
 
+test('the sentence of a preview, which has its place in it, is told without it', () => {
+  const pointer = '/sections/5/widgets/4/when/arms/0';
+  expect(plainSentence({ pointer, sentence: `${pointer} "tips/b" is not an arm; the arms are none.` })).toBe(
+    '“tips/b” is not an arm; the arms are none.',
+  );
+});
+
 test('a finding belongs to the widget, the section or the page that its pointer leads into', () => {
   const outline = outlineOf(page([notice({}), notice({ id: 'more' })]));
   if (outline === undefined) throw new Error('It is a page.');

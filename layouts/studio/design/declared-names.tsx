@@ -23,13 +23,25 @@ interface NamesProps {
   readonly declared: Declared;
   /** What is in the list to choose from while nothing is chosen. */
   readonly none?: string;
+  /** The same where something is. */
+  readonly more?: string;
   /** Why nothing can be chosen; undefined where it can. */
   readonly readOnly?: string | undefined;
   readonly onChange: (names: readonly string[]) => void;
 }
 
 /** Several names from a list. */
-export function Names({ label, at, lead, names, declared, none = 'Any', readOnly, onChange }: NamesProps) {
+export function Names({
+  label,
+  at,
+  lead,
+  names,
+  declared,
+  none = 'Any',
+  more = 'or…',
+  readOnly,
+  onChange,
+}: NamesProps) {
   const id = useId();
   const focusLater = useFocusLater();
   const left = Object.keys(declared).filter((name) => !names.includes(name));
@@ -39,7 +51,7 @@ export function Names({ label, at, lead, names, declared, none = 'Any', readOnly
         <AddChoice
           id={`${id}-add`}
           label={`${label} ${lead}`}
-          none={names.length === 0 ? none : 'or…'}
+          none={names.length === 0 ? none : more}
           options={left.map((name) => ({ value: name, label: meaningOf(name, declared) }))}
           disabledReason={readOnly}
           onAdd={(name) => {

@@ -128,6 +128,7 @@ export function OwnFactsForm({ facts, names, lead, leadError, onAsk }: OwnFactsF
           lead="(all of these)"
           at="/flags"
           none="Nothing else"
+          more="and…"
           names={flags}
           declared={declared.flags}
           onChange={setFlags}
@@ -140,6 +141,7 @@ export function OwnFactsForm({ facts, names, lead, leadError, onAsk }: OwnFactsF
           lead="(all of these)"
           at="/supplyTypes"
           none="None"
+          more="and…"
           names={supply}
           declared={declared.supply}
           onChange={setSupply}
@@ -182,6 +184,7 @@ export function OwnFactsForm({ facts, names, lead, leadError, onAsk }: OwnFactsF
           lead="(arms that they are in)"
           at="/arms"
           none="None"
+          more="and…"
           names={arms}
           declared={declared.arms}
           onChange={setArms}

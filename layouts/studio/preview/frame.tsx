@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Mark, previewEntry, type Show, type Shown } from '#layouts/api/preview.ts';
+import { plainSentence } from '#layouts/studio/checks/finding-words.ts';
 import { counted } from '#layouts/studio/words.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { custom } from '#src/ui/custom.ts';
@@ -111,6 +112,10 @@ function Gone({ state, onRetry }: { readonly state: FrameState; readonly onRetry
   );
 }
 
+/** A sentence of the preview as people read it: it begins with a JSON pointer. */
+const withoutPlace = (sentence: string): string =>
+  plainSentence({ pointer: /^\/\S+/.exec(sentence)?.[0] ?? '', sentence });
+
 /** What the page lacks, as it is shown. */
 function Findings({ state }: { readonly state: FrameState }) {
   if (state.kind !== 'shown') return null;
@@ -118,7 +123,7 @@ function Findings({ state }: { readonly state: FrameState }) {
   return (
     <div role="status" className={styles.findings}>
       {problems.map(({ page, sentence }) => (
-        <InlineAlert key={page}>{`The last good version is shown. ${sentence}`}</InlineAlert>
+        <InlineAlert key={page}>{`The last good version is shown. ${withoutPlace(sentence)}`}</InlineAlert>
       ))}
       {faults.length === 0 ? null : (
         <InlineAlert tone="warning">{`${counted(faults.length, 'widget')} couldn’t be drawn as the page says: ${faults.map(({ widget, code }) => `${widget} (${code.replaceAll('_', ' ')})`).join(', ')}.`}</InlineAlert>

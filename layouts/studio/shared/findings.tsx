@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Change, Finding } from '#layouts/api/shapes.ts';
-import type { Elements } from '#src/ui/elements.ts';
+import { tabOfPath } from '#layouts/core/paths.ts';
 import { useReadOnlyReason } from '#layouts/studio/change/read-only.ts';
 import { addressOfChange } from '#layouts/studio/changes/address.ts';
 import { findingInWords, plainSentence, suggestionOf } from '#layouts/studio/checks/finding-words.ts';
@@ -9,6 +9,7 @@ import type { Editor } from '#layouts/studio/document/editor.ts';
 import { useEditorState, useOpenEditor } from '#layouts/studio/document/use-editor.tsx';
 import { useLinkTo } from '#layouts/studio/shell/links.ts';
 import { counted, documentName } from '#layouts/studio/words.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextButton, TextLink } from '#src/ui/text/text-link.tsx';
@@ -73,11 +74,16 @@ function OpenFinding({ finding, change, editor }: OpenFindingProps) {
   const readOnly = useReadOnlyReason(change);
   const page = reading.kind === 'page' ? reading.page : undefined;
   const document = page?.document ?? (reading.kind === 'json' ? reading.document : undefined);
-  const fix = document === undefined || readOnly !== undefined ? undefined : fixOf(document, finding);
+  // Another page isn't what was meant where the change itself removes the one that is named.
+  const isMeant = !change.drafts.some(
+    (draft) => draft.edit === 'removed' && finding.sentence.includes(`"${tabOfPath(draft.path)}"`),
+  );
+  const canFix = isMeant && readOnly === undefined;
+  const fix = document === undefined || !canFix ? undefined : fixOf(document, finding);
   const { place, sentence } = findingInWords(finding, page?.outline);
   const { path, line, pointer } = finding;
   const name = [documentName(path), place].filter(Boolean).join(', ');
-  const near = suggestionOf(finding);
+  const near = isMeant ? suggestionOf(finding) : undefined;
   return (
     <FindingText
       place={place}

@@ -1,5 +1,6 @@
 import type { ConflictReport } from '#layouts/api/shapes.ts';
 import { ServiceError, sentenceOf } from '#layouts/studio/api/problem.ts';
+import { plainSentence } from '#layouts/studio/checks/finding-words.ts';
 import { documentName } from '#layouts/studio/words.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { readable } from './sentences.tsx';
@@ -19,9 +20,11 @@ export function ProblemNotice({ title, error }: ProblemNoticeProps) {
       <p>{sentenceOf(error)}</p>
       {violations.length + warnings.length === 0 ? null : (
         <ul className={styles.sentences}>
-          {violations.map(({ path, line, sentence }) => (
-            <li key={`${path} ${line} ${sentence}`} className={styles.wholeRow}>
-              <span className={styles.wholeRow}>{`${documentName(path)}, line ${line}: ${sentence}`}</span>
+          {violations.map((finding) => (
+            <li key={`${finding.path} ${finding.line} ${finding.sentence}`} className={styles.wholeRow}>
+              <span
+                className={styles.wholeRow}
+              >{`${documentName(finding.path)}, line ${finding.line}: ${plainSentence(finding)}`}</span>
             </li>
           ))}
           {warnings.map(({ id, sentence }) => (
