@@ -207,6 +207,8 @@ test('a roll back that takes a page away says which rules name it, and begins a 
 }) => {
   // The service refuses what is against the checks, until it is asked to do it all the same.
   guard.allowConsole(/status of 422/);
+  // Nobody could open the page without a build that has its address.
+  await studio.tellCatalogue(['/account/insights/tips/every-tip']);
   const every = 'insights--tips--every-tip.json';
   const id = await beginOn(studio, 'A new page');
   const page = JSON.parse(await studio.call(vera, 'GET', `/changes/${id}/documents/${tips}`)) as object;

@@ -30,8 +30,8 @@ export interface Studio {
     body?: unknown,
     match?: string,
   ) => Promise<string>;
-  /** Tells the service what the built portal can draw, as the pipeline of a retailer does. */
-  readonly tellCatalogue: () => Promise<void>;
+  /** Tells the service what the built portal can draw, as the pipeline of a retailer does; a build may have further routes. */
+  readonly tellCatalogue: (furtherRoutes?: readonly string[]) => Promise<void>;
   /** Moves the clock of the service to an instant, in milliseconds; it goes on from there. */
   readonly setTime: (at: number) => void;
 }
@@ -132,8 +132,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
         return text;
       },
-      async tellCatalogue() {
-        const catalogue = readFileSync('dist/catalogue.json');
+      async tellCatalogue(furtherRoutes = []) {
+        const built = readFileSync('dist/catalogue.json', 'utf8');
+        const { routes, ...rest } = JSON.parse(built) as { routes: string[] };
+        const catalogue =
+          furtherRoutes.length === 0
+            ? built
+            : JSON.stringify({ ...rest, routes: [...routes, ...furtherRoutes] });
         const digest = createHash('sha256').update(catalogue).digest('hex').slice(0, 16);
         const response = await fetch(`${origin}/layouts/v1/catalogues/${digest}`, {
           method: 'PUT',
