@@ -35,7 +35,7 @@ test('a near miss is said in the list, at its field and beside the next step, an
   const page = await desk(eddie);
   await page.goto(`${studio.origin}/changes/${id}/design?document=${tips}`);
   await expect(page.getByRole('link', { name: 'Checks (1)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 finding keeps this from being published' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 finding to fix' })).toBeVisible();
   await expect(notice(page)).toContainText('1 finding');
   await notice(page).click();
   const said = '“/account/bill/paymnts” is no page of the portal.';
@@ -84,7 +84,7 @@ test('a finding of Checks opens its field in Design, at every width, or is corre
   }
   await page.goto(`${studio.origin}/changes/${id}/review`);
   await expect(
-    page.getByRole('region', { name: 'Your verdict' }).getByRole('link', { name: /^1 finding keeps/ }),
+    page.getByRole('region', { name: 'Your verdict' }).getByRole('link', { name: '1 finding to fix' }),
   ).toBeVisible();
   await page.goto(`${studio.origin}/changes/${id}/checks`);
   await page.getByRole('button', { name: 'Use “/account/bill/payments”' }).click();
@@ -122,3 +122,22 @@ test('a page that became too large says so above its list, and widgets have a pr
     /Adds ([\d.]+ kB|\d+ requests?)/,
   );
 });
+
+for (const width of [1440, 1024, 900])
+  test(`nothing below moves when a finding shows beside the next step, in a window of ${width} px`, async ({
+    desk,
+    studio,
+  }) => {
+    const id = await draftChange(studio, eddie, { title: 'Winter help', edit: (text) => `${text}\n` });
+    const page = await desk(eddie);
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`${studio.origin}/changes/${id}/design?document=${tips}`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const add = page.getByRole('dialog', { name: 'Add' });
+    await add.getByRole('searchbox').fill('sentence from the server');
+    await add.getByRole('button', { name: /^Notice/ }).click();
+    const row = page.getByRole('treeitem', { name: /^Notice/ });
+    const before = (await row.boundingBox())?.y ?? Number.NaN;
+    await expect(page.getByRole('link', { name: '1 finding to fix' })).toBeVisible();
+    expect((await row.boundingBox())?.y).toBeCloseTo(before);
+  });

@@ -13,7 +13,10 @@ interface FindingsLinkProps {
   readonly count: number;
 }
 
-/** Says beside the next step of a change that it can't be published yet, and leads to the checks; nothing where it can. */
+/**
+ * Says beside the next step of a change that it can't be published yet, and leads to the checks; nothing where it can. It is
+ * short, because it comes and goes while somebody edits: in a line that broke, everything below would move.
+ */
 export function FindingsLink({ change, count }: FindingsLinkProps) {
   const linkTo = useLinkTo();
   if (count === 0) return null;
@@ -21,7 +24,7 @@ export function FindingsLink({ change, count }: FindingsLinkProps) {
     <span className={styles.toFindings}>
       <Icon of={CriticalIcon} size={16} />
       <TextLink link={linkTo(addressOfChange(change, 'checks'))}>
-        {`${counted(count, 'finding keeps', 'findings keep')} this from being published`}
+        {`${counted(count, 'finding')} to fix`}
       </TextLink>
     </span>
   );
