@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Change } from '#layouts/api/shapes.ts';
 import { digestOf } from '#layouts/core/manifest.ts';
 import { ownDocuments } from './domain/service.test-support.ts';
-import { memoryOf, shareOfOthers, usedBy, whileCustomersAsk } from './process-load.test-support.ts';
+import { memoryOf, usedBy, whileCustomersAsk } from './process-load.test-support.ts';
 import {
   call,
   donate,
@@ -62,6 +62,12 @@ describe.runIf(process.platform === 'linux')('a process with 400 MB for its obje
     return { id, statuses };
   };
   const report = (who: string, id: string) => call(service, `/changes/${id}/report`, who);
+  /** Gives a change up: only so many may be open. */
+  const withdraw = async (who: string, id: string) => {
+    const { etag } = await done(service, `/changes/${id}`, who);
+    const headers = { 'if-match': `"${etag}"` };
+    await done(service, `/changes/${id}`, who, { method: 'PATCH', body: { state: 'withdrawn' }, headers });
+  };
   /** What somebody may be told who asks for too much. */
   const expected = [200, 409, 413, 422, 429, 503];
 
@@ -108,6 +114,7 @@ describe.runIf(process.platform === 'linux')('a process with 400 MB for its obje
               ...paths.map((path) => call(service, path, who).then(count)),
             ]),
           );
+          await withdraw(personAt(at), id);
         }),
       );
       const { base, mine, theirs } = hostileMerge(2000);
@@ -115,21 +122,20 @@ describe.runIf(process.platform === 'linux')('a process with 400 MB for its obje
       await edit(personAt(0), id, 'big.json', base);
       await edit(personAt(0), id, 'big.json', theirs, base);
       await Promise.all(people.map((who) => edit(who, id, 'big.json', mine, base).then(count)));
+      await withdraw(personAt(0), id);
     };
-    let latencies: Awaited<ReturnType<typeof whileCustomersAsk>> | undefined;
-    const others = await shareOfOthers(service, async () => {
-      latencies = await whileCustomersAsk(service, attack);
+    // One round may be over before a hundred customers have asked.
+    const { taken } = await whileCustomersAsk(service, async () => {
+      for (const end = performance.now() + 20_000; performance.now() < end; ) await attack();
     });
-    const { byClock = [], ofThread = [] } = latencies ?? {};
-    const [clock, thread] = [percentile(byClock, 0.99), percentile(ofThread, 0.99)];
+    const p99 = percentile(taken, 0.99);
     const told = [...statuses].map(([status, n]) => `${n} x ${status}`).join(', ');
     process.stdout.write(
-      `${byClock.length} pages beside ${told}: p99 ${clock.toFixed(0)} ms by the clock, ${thread.toFixed(0)} ms of the processor; others had ${(100 * others).toFixed(0)}% of the machine\n`,
+      `${taken.length} pages beside ${told}: p50 ${percentile(taken, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
     );
     for (const status of statuses.keys()) expect(expected).toContain(status);
-    expect(byClock.length).toBeGreaterThan(100);
-    // Where others work on the machine, its clock says how much they do: then the same bound is that of the thread that answers.
-    expect(others > 0.1 ? Math.min(clock, thread) : clock).toBeLessThan(100);
+    expect(taken.length).toBeGreaterThan(500);
+    expect(p99).toBeLessThan(100);
   }, 600_000);
 
   test(`keeps its memory over ${drafts} different drafts`, async () => {

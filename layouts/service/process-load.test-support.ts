@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { apiBase } from '#layouts/api/call.ts';
 import { viewersIn } from '#layouts/core/personas.ts';
@@ -12,13 +11,13 @@ const ticks = 100;
 
 /** Asks a process for the dashboard 50 times a second until `work` is done. Rejects where an answer isn't 200. */
 export async function whileCustomersAsk(
-  { port, pid }: ServiceProcess,
+  { port }: Pick<ServiceProcess, 'port'>,
   work: () => Promise<void>,
 ): Promise<Latencies> {
   const [viewer] = viewersIn(ownDocuments);
   if (viewer === undefined) throw new Error('There are no personas.');
   const body = JSON.stringify({ tabId: 'newDashboard', audience: viewer.audience });
-  const asked: Asked = { port, pid, path: `${apiBase}/resolve`, credential: gatewayCredential, body };
+  const asked: Asked = { port, path: `${apiBase}/resolve`, credential: gatewayCredential, body };
   const worker = new Worker(new URL('customers.test-support.ts', import.meta.url), {
     execArgv: [],
     workerData: { isCustomers: true, asked },
@@ -48,18 +47,4 @@ export function memoryOf(pid: number): { readonly now: number; readonly most: nu
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   return { now: of('VmRSS'), most: of('VmHWM') };
-}
-
-/** What share of the machine others use meanwhile than this process and the service. */
-export async function shareOfOthers(service: ServiceProcess, work: () => Promise<void>): Promise<number> {
-  const total = () => {
-    const times = cpus().map(({ times: each }) => ({ idle: each.idle, all: Object.values(each) }));
-    const all = times.flatMap((each) => each.all).reduce((sum, each) => sum + each, 0);
-    return { all, busy: all - times.reduce((sum, each) => sum + each.idle, 0) };
-  };
-  const own = () => usedBy(service.pid) + usedBy(process.pid);
-  const [before, ownBefore] = [total(), own()];
-  await work();
-  const after = total();
-  return (after.busy - before.busy - (own() - ownBefore)) / (after.all - before.all);
 }
