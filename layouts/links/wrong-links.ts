@@ -1,4 +1,5 @@
 import type { Catalogues } from '#layouts/core/catalogue.ts';
+import { type LinkPlace, linksIn } from '#layouts/core/links-in.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { didYouMean } from '#schemas/check/nearest.ts';
 import type { Violation } from '#schemas/check/schema-check.ts';
@@ -46,7 +47,7 @@ export function wrongAddress(tabId: string, catalogues: Catalogues): Violation[]
  * any more, or to a host that the deployment doesn't allow.
  */
 export const wrongLinks = (source: LayoutSource, portal: Portal): Violation[] =>
-  linksIn(source, '').flatMap((link) => wrongLink(link, portal));
+  linksIn(source).flatMap((link) => wrongLink(link, portal));
 
 function wrongLink({ key, value, pointer }: LinkPlace, { hosts, tabs }: Portal): Violation[] {
   const policy = linkPolicy({ hosts: { links: [...(hosts ?? [])], cards: [], assets: [] } }, origin);
@@ -74,20 +75,4 @@ function pageOf(value: string): string | undefined {
   if (url?.origin !== origin) return undefined;
   const page = pageAt(url.pathname)?.page;
   return page === undefined ? undefined : tabOfRoute(page);
-}
-
-interface LinkPlace {
-  readonly key: 'to' | 'href';
-  readonly value: string;
-  readonly pointer: string;
-}
-
-/** Every link: `to` is a page and `href` an address, in the configs of all widgets and in all actions. */
-function linksIn(value: unknown, pointer: string): LinkPlace[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    (key === 'to' || key === 'href') && typeof inner === 'string'
-      ? [{ key, value: inner, pointer: `${pointer}/${key}` }]
-      : linksIn(inner, `${pointer}/${key}`),
-  );
 }

@@ -10,7 +10,7 @@ export function LeftBehindNotice({ left }: { readonly left: LeftBehind | undefin
       {left.rules.length === 0 ? null : (
         <Notice tone="critical" title="Rules are about a page that is gone.">
           <Told sentences={left.rules} />
-          <p>Nothing can be published until they are removed from Rules.</p>
+          <p>They no longer hold for anything. Remove them from Rules in a change.</p>
         </Notice>
       )}
       {left.links.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { linksIn } from '#layouts/core/links-in.ts';
 import { isObject } from '#layouts/core/outline.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
 import type { Json, JsonDocument, JsonObject } from '#layouts/core/text/parse.ts';
@@ -11,7 +12,7 @@ type Documents = readonly { readonly path: string; readonly text: string }[];
 
 /** What still counts on pages that are gone. */
 export interface LeftBehind {
-  /** Rules and limits that name one: nothing can be published until they are removed. */
+  /** Rules and limits that name one: they hold for nothing until they are removed. */
   readonly rules: readonly string[];
   /** Links that lead to one. */
   readonly links: readonly { readonly path: string; readonly words: string }[];
@@ -31,8 +32,8 @@ export function leftBehind(documents: Documents, gone: readonly string[]): LeftB
     const reading = isPage(path) ? read(text) : undefined;
     if (reading?.kind !== 'page') return [];
     return [...reading.page.outline.parts.values()].flatMap((part) =>
-      linksIn(part.fields).flatMap((link) => {
-        const to = addresses.get(link.replace(/[?#].*$/, ''));
+      linksIn(part.fields).flatMap(({ value }) => {
+        const to = addresses.get(value.replace(/[?#].*$/, ''));
         return to === undefined || gone.includes(path)
           ? []
           : [{ path, words: `${nameOf(part)} on ${documentName(path)} links to ${documentName(to)}.` }];
@@ -87,13 +88,4 @@ function jsonIn(
 ): { readonly document: JsonDocument; readonly value: Json } | undefined {
   const reading = text === undefined ? undefined : read(text);
   return reading?.kind === 'json' ? reading : undefined;
-}
-
-/** Every address that a part leads to. */
-function linksIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    (key === 'to' || key === 'href') && typeof inner === 'string' ? [inner] : linksIn(inner),
-  );
 }
