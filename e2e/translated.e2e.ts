@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageAt, pageRoutes } from '#src/routing/route-table.ts';
-import { arrived } from './dashboard/looks.ts';
+import { arrived, dismissAnnouncements } from './dashboard/looks.ts';
 import { personaOfPage } from './support/pages.ts';
 import { deep, expect, test } from './support/portal.ts';
 import { type Translator, translate, translatedTexts, translators } from './support/translator.ts';
@@ -30,11 +30,6 @@ const steps: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('radio', { name: /^5 pm/ }).check(),
   (page) => goTo(page, '/account/dashboard'),
 ];
-
-/** Closes what is announced at the first visit of a page, which hides the page as long as it is open. */
-async function dismissAnnouncements(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Got it' }), (button) => button.click());
-}
 
 /** Two pages of one customer, of which the second is translated. */
 async function pair(page: Page, translator: Translator): Promise<readonly [plain: Page, translated: Page]> {

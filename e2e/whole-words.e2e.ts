@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrived } from './dashboard/looks.ts';
+import { arrived, dismissAnnouncements } from './dashboard/looks.ts';
 import { expect, type Persona, test } from './support/portal.ts';
 
 /** Words of terms and values in definition lists that are broken over two lines though a line has room for them. */
@@ -35,6 +35,7 @@ const pages: readonly (readonly [persona: Persona, path: string])[] = [
 for (const [persona, path] of pages)
   test(`no word of a definition list is broken on a phone: ${persona}, ${path}`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 320, height: 800 });
+    await dismissAnnouncements(page);
     await signIn(page, persona, { path });
     await arrived(page);
     // The message of the dashboard is folded away on a phone.

@@ -10,6 +10,11 @@ export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Closes what is announced at the first visit of a page, which hides the page as long as it is open, whenever it comes. */
+export async function dismissAnnouncements(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Got it' }), (button) => button.click());
+}
+
 const exhaustive = [
   { screen: desktop, colorScheme: 'light' },
   { screen: desktop, colorScheme: 'dark' },
