@@ -153,6 +153,8 @@ test('a preference, a phone and the postal address are changed by keyboard alone
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
+  // The fields come with the details of the address, which are requested.
+  await expect(contact.getByRole('textbox', { name: 'Postcode' })).toBeVisible();
   for (const label of [
     'Street address, PO Box or Private Bag',
     'Suburb or RD number (optional)',
