@@ -200,7 +200,7 @@ test('a radio group keeps the focus after a choice', async ({ studio, desk }) =>
   await expect(page.getByRole('radio', { name: 'Tablet' })).toBeFocused();
 });
 
-test('a roll back that takes a page away says which rules name it, and begins a change without them', async ({
+test('a roll back that takes a page away says which rules and lists name it, and begins a change without them', async ({
   studio,
   desk,
   guard,
@@ -233,6 +233,14 @@ test('a roll back that takes a page away says which rules name it, and begins a 
       return JSON.stringify({ ...policy, rules: [...policy.rules, rule] }, null, 2);
     },
   });
+  await editDocument(studio, eddie, {
+    id: ruled,
+    path: 'policy/critical.json',
+    edit: (before) => {
+      const { pages } = JSON.parse(before) as { pages: object[] };
+      return JSON.stringify({ pages: [...pages, { page: rule.page, why: 'it is new' }] }, null, 2);
+    },
+  });
   await sendForReview(studio, eddie, ruled);
   await approveChange(studio, ana, ruled);
   await publishChange(studio, ruled);
@@ -242,10 +250,14 @@ test('a roll back that takes a page away says which rules name it, and begins a 
   await window.getByRole('menuitem', { name: /Roll back/ }).click();
   const dialog = window.getByRole('dialog', { name: 'Roll back to release 1' });
   await expect(dialog).toContainText('The rule “every-tip-has-links” of insights is about');
+  await expect(dialog).toContainText('is in the list of critical pages.');
+  await expect(dialog.getByRole('checkbox', { name: /^Begin a change without them/ })).toBeChecked();
   await dialog.getByRole('textbox', { name: /Why/ }).fill('The page was wrong');
   await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: /although the checks find this/ }).check();
   await dialog.getByRole('button', { name: 'Roll back against the checks' }).click();
-  await expect(window.getByRole('heading', { level: 1, name: /^Rules without/ })).toBeVisible();
+  await expect(
+    window.getByRole('heading', { level: 1, name: /^Rules and Critical pages without/ }),
+  ).toBeVisible();
   await expect(window.getByText(/every-tip-has-links|Removed the rule/).first()).toBeVisible();
 });

@@ -17,6 +17,7 @@ export const kilobytes = (bytes: number): string => `${Math.round(bytes / 100) /
 
 const named: Readonly<Record<string, string>> = {
   'newDashboard.json': 'Dashboard',
+  'policy/critical.json': 'Critical pages',
   'policy/facts.json': 'Facts',
   'policy/rules.json': 'Rules',
   'policy/personas.json': 'Personas',

@@ -243,9 +243,10 @@ test('what the checks find is told line by line, and can be overridden by name',
   });
 });
 
-test('a page that goes with it and that rules name is said before, and its rules can be taken along in a change', async () => {
+test('a page that goes with it and that rules name is said before, and the policy can be taken along in a change', async () => {
   const rule = { id: 'has-tip', why: 'it is read', owner: 'insights', page: 'tip', any: [{ type: 'tips' }] };
   const rules = JSON.stringify({ rules: [rule] });
+  const critical = JSON.stringify({ pages: [{ page: 'tip', why: 'it is read' }] });
   const link = {
     id: 'n',
     type: 'notice',
@@ -254,6 +255,7 @@ test('a page that goes with it and that rules name is said before, and its rules
   const header = JSON.stringify({ sections: [{ id: 'a', widgets: [link] }] });
   const live = [
     { path: 'policy/rules.json', text: rules },
+    { path: 'policy/critical.json', text: critical },
     { path: 'tip.json', text: '{"sections":[]}' },
     { path: 'header.json', text: header },
   ];
@@ -262,8 +264,8 @@ test('a page that goes with it and that rules name is said before, and its rules
     if (/\/diff\/\d+$/.test(path)) return json({ differences: [removed] });
     if (path.endsWith('/releases/3/documents')) return json({ documents: live });
     if (path.endsWith('/releases/2/documents')) return json({ documents: [] });
-    if (path.endsWith(`/releases/4/documents/${encodeURIComponent('policy/rules.json')}`))
-      return new Response(rules);
+    if (path.endsWith('/releases/4/documents'))
+      return json({ documents: live.filter((document) => document.path !== 'tip.json') });
     if (init.method === 'POST' && path.endsWith('/changes')) return json(changeOf({ id: 'c9' }), 201);
     if (init.method === 'POST' && path.endsWith('/edits'))
       return json({ digest: '0'.repeat(64), merged: false });
@@ -277,19 +279,24 @@ test('a page that goes with it and that rules name is said before, and its rules
   );
   const dialog = await screen.findByRole('dialog', { name: 'Roll back to release 2' });
   expect(await within(dialog).findByText('The rule “has-tip” of insights is about Tip.')).toBeTruthy();
+  expect(within(dialog).getByText('Tip is in the list of critical pages.')).toBeTruthy();
   expect(within(dialog).getByText('Read it on Header links to Tip.')).toBeTruthy();
-  expect(
-    within(dialog).getByRole('checkbox', { name: /^Begin a change that removes these rules/ }),
-  ).toHaveProperty('checked', true);
+  expect(within(dialog).getByRole('checkbox', { name: /^Begin a change without them/ })).toHaveProperty(
+    'checked',
+    true,
+  );
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'It has to be.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
-  await waitFor(() => expect(now.sent).toHaveLength(3));
-  const [, begun, edited] = now.sent;
+  await waitFor(() => expect(now.sent).toHaveLength(4));
+  const [, begun, ...edited] = now.sent;
   expect(bodyOf(begun ?? { init: {} })).toEqual({
-    title: 'Rules without Tip',
-    why: 'Release 4 has no such page any more.',
+    title: 'Rules and Critical pages without Tip',
+    why: 'Release 4 doesn’t have this any more.',
   });
-  expect(bodyOf(edited ?? { init: {} })).toMatchObject({ text: JSON.stringify({ rules: [] }) });
+  expect(edited.map(bodyOf)).toMatchObject([
+    { text: JSON.stringify({ rules: [] }) },
+    { text: JSON.stringify({ pages: [] }) },
+  ]);
 });
 
 test.each([

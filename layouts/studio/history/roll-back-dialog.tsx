@@ -19,7 +19,7 @@ import { RadioGroup } from '#src/ui/controls/radio-group.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import history from './history.module.css';
-import { ruleChange } from './rule-change.ts';
+import { policyChange } from './policy-change.ts';
 import { useLeftByRollBack } from './use-left-by-roll-back.ts';
 
 interface RollBackDialogProps {
@@ -55,7 +55,7 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
   const wanted = extent === 'all' ? pages : pages.filter(({ path }) => chosen.has(path));
   const gone = wanted.filter(({ edit }) => edit === 'removed').map(({ path }) => path);
   const left = useLeftByRollBack({ head, to: to.n, wanted, gone });
-  const [hasRuleChange, setRuleChange] = useState(true);
+  const [hasPolicyChange, setPolicyChange] = useState(true);
   const hasFindings = error instanceof ServiceError && error.violations.length > 0;
   const noReason = why.trim() === '' ? 'Say why, for those who read the history.' : undefined;
   const nothing =
@@ -86,7 +86,7 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
       const { value } = await client.call('releases.rollBack', { body, key: keyFor(body) });
       done();
       toast({ tone: 'success', title: `Release ${value.n} is live`, detail: value.title });
-      if (left !== undefined && left.rules.length > 0 && hasRuleChange) await beginRuleChange(value.n);
+      if (left !== undefined && left.policy.length > 0 && hasPolicyChange) await beginPolicyChange(value.n);
       onClose();
       await Promise.all([outdate('releases.list'), outdate('pages.list'), outdate('rules.list')]);
     } catch (problem) {
@@ -96,16 +96,16 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
     }
   }
 
-  /** Begins a change without the rules of pages that are gone, and leads to it. */
-  async function beginRuleChange(release: number) {
+  /** Begins a change of the policy without what is gone, and leads to it. */
+  async function beginPolicyChange(release: number) {
     try {
-      const id = await ruleChange(client, { release, gone });
+      const id = await policyChange(client, { release, gone });
       await Promise.all([outdate('changes.list'), outdate('pages.list')]);
       if (id !== undefined) void navigate(addressOfChange(id, 'review'));
     } catch (problem) {
       toast({
         tone: 'critical',
-        title: "We couldn't begin the change of the rules.",
+        title: "We couldn't begin the change that takes out what is gone.",
         detail: sentenceOf(problem),
       });
     }
@@ -172,12 +172,12 @@ export function RollBackDialog({ head, to, onClose }: RollBackDialogProps) {
         </Notice>
       )}
       <LeftBehindNotice left={left} />
-      {left === undefined || left.rules.length === 0 ? null : (
+      {left === undefined || left.policy.length === 0 ? null : (
         <Checkbox
-          label="Begin a change that removes these rules"
-          hint="Somebody else has to approve it. Until it is published, nothing else can be."
-          checked={hasRuleChange}
-          onChange={({ target }) => setRuleChange(target.checked)}
+          label="Begin a change without them"
+          hint="It takes out what names something that is gone. Somebody else has to approve it; until it is published, every other change warns of them."
+          checked={hasPolicyChange}
+          onChange={({ target }) => setPolicyChange(target.checked)}
         />
       )}
       <div className={styles.tight}>

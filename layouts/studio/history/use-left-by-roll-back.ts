@@ -12,17 +12,18 @@ interface RollBack {
   readonly gone: readonly string[];
 }
 
-/** What pages leave behind that a roll back takes away; undefined until it is known, and where it takes none away. */
+/** What is left behind by pages and widgets that a roll back takes away; undefined until it is known, and where nothing goes back. */
 export function useLeftByRollBack({ head, to, wanted, gone }: RollBack): LeftBehind | undefined {
-  const isAsked = gone.length > 0;
+  const isAsked = wanted.length > 0;
   const now = useReleaseDocuments(isAsked ? head : undefined).data;
   const then = useReleaseDocuments(isAsked ? to : undefined).data;
   const back = wanted.map(({ path }) => path).join(' ');
   const away = gone.join(' ');
   return useMemo(() => {
-    if (away === '' || now === undefined || then === undefined) return undefined;
+    if (back === '' || now === undefined || then === undefined) return undefined;
     const paths = new Set(back.split(' '));
     const kept = now.filter(({ path }) => !paths.has(path));
-    return leftBehind([...kept, ...then.filter(({ path }) => paths.has(path))], away.split(' '));
+    const after = [...kept, ...then.filter(({ path }) => paths.has(path))];
+    return leftBehind(after, away === '' ? [] : away.split(' '));
   }, [now, then, back, away]);
 }

@@ -1,21 +1,31 @@
+import { criticalPath } from '#layouts/core/critical.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { LeftBehind } from './left-behind.ts';
+import { rulesPath } from './live-policy.ts';
 import styles from './shared.module.css';
 
-/** Says what still counts on pages that are gone; nothing while that isn't known, and where nothing does. */
+/** Says what still counts on pages and widgets that are gone; nothing while that isn't known, and where nothing does. */
 export function LeftBehindNotice({ left }: { readonly left: LeftBehind | undefined }) {
-  if (left === undefined || left.rules.length + left.links.length === 0) return null;
+  if (left === undefined || left.policy.length + left.links.length === 0) return null;
+  const rules = left.policy.filter(({ path }) => path === rulesPath);
+  const critical = left.policy.filter(({ path }) => path === criticalPath);
   return (
     <div className={styles.tight}>
-      {left.rules.length === 0 ? null : (
-        <Notice tone="critical" title="Rules are about a page that is gone.">
-          <Told sentences={left.rules} />
-          <p>They no longer hold for anything. Remove them from Rules in a change.</p>
+      {rules.length === 0 ? null : (
+        <Notice tone="critical" title="Rules name something that is gone.">
+          <Told told={rules} />
+          <p>They no longer hold for it. Take it out of Rules in a change.</p>
+        </Notice>
+      )}
+      {critical.length === 0 ? null : (
+        <Notice tone="warning" title="The list of critical pages names a page that is gone.">
+          <Told told={critical} />
+          <p>Take it out of the list in a change.</p>
         </Notice>
       )}
       {left.links.length === 0 ? null : (
         <Notice tone="warning" title="Links lead to a page that is gone.">
-          <Told sentences={left.links.map(({ words }) => words)} />
+          <Told told={left.links} />
           <p>Customers who follow them read that there is no such page.</p>
         </Notice>
       )}
@@ -23,11 +33,11 @@ export function LeftBehindNotice({ left }: { readonly left: LeftBehind | undefin
   );
 }
 
-function Told({ sentences }: { readonly sentences: readonly string[] }) {
+function Told({ told }: { readonly told: LeftBehind['policy'] }) {
   return (
     <ul role="list">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {told.map(({ words }) => (
+        <li key={words}>{words}</li>
       ))}
     </ul>
   );
