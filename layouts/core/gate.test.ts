@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readDocuments } from '#layouts/cli/read-documents.ts';
 import { noticeConfig } from '#schemas/widgets/notice.ts';
 import { catalogueOf, known } from './catalogue.test-support.ts';
 import type { Documents } from './documents.ts';
@@ -188,3 +190,28 @@ test('without declared facts no page can be checked', () => {
     'policy/facts.json:1 /brands is missing.',
   ]);
 });
+
+test.each(['flags', 'supplyTypes', 'siteStatuses'])(
+  'every document that has a name which the facts declare no more is found: %s',
+  (sort) => {
+    const own = readDocuments(join(import.meta.dirname, '../../mock-server/layouts'));
+    const declared = JSON.parse(own.get('policy/facts.json') ?? '') as Record<string, object>;
+    const names = Object.keys(declared[sort] ?? {}).flatMap((name) => [name, `!${name}`]);
+    const nothing = { other: { owner: 'a', meaning: 'is other' } };
+    const without = JSON.stringify({ ...declared, [sort]: nothing, impossible: [] });
+    const wrong = checkDocuments(new Map(own).set('policy/facts.json', without)).findings;
+    const lines = { flags: 'flags', supplyTypes: '(?:withoutS|s)upplyTypes', siteStatuses: 'siteStatus' }[
+      sort
+    ];
+    const named = [...own].filter(([path, text]) => {
+      const given = [...text.matchAll(new RegExp(`"${lines}":\\s*(\\[[^\\]]*\\]|"[^"]*")`, 'g'))];
+      return (
+        path !== 'policy/facts.json' &&
+        given.some(([line]) => names.some((name) => line.includes(`"${name}"`)))
+      );
+    });
+    expect(named.map(([path]) => path)).toContain('policy/personas.json');
+    const found = new Set(wrong.map(({ path }) => path));
+    expect(named.map(([path]) => path).filter((path) => !found.has(path))).toEqual([]);
+  },
+);

@@ -53,10 +53,10 @@ export const rulesPath = 'policy/rules.json';
 /** Files of the policy that stand on their own. */
 const otherPolicies: readonly [
   path: string,
-  check: (json: unknown, tabs: readonly string[]) => readonly Violation[],
+  check: (json: unknown, known: { tabs: readonly string[]; facts: Facts }) => readonly Violation[],
 ][] = [
-  [personasPath, checkPersonas],
-  [criticalPath, checkCritical],
+  [personasPath, (json, { facts }) => checkPersonas(json, facts)],
+  [criticalPath, (json, { tabs }) => checkCritical(json, tabs)],
 ];
 
 const policies = [factsPath, rulesPath, experimentsPath, ...otherPolicies.map(([path]) => path)];
@@ -103,7 +103,8 @@ export function checkDocuments(documents: Documents, gate: Gate = {}): Checked {
   for (const [path, check] of otherPolicies) {
     const text = documents.get(path);
     const document = text === undefined ? undefined : parsed(path, text, findings);
-    if (document !== undefined) find(path, document, check(jsonOf(document.root), [...known.keys()]));
+    if (document !== undefined)
+      find(path, document, check(jsonOf(document.root), { tabs: [...tabs], facts }));
   }
   const { catalogues = new Map() } = gate;
   const pages = sound.filter(({ path, document, source }) =>

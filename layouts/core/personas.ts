@@ -1,7 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { checkSchema, type Violation } from '#schemas/check/schema-check.ts';
 import { array, count, flag, object, oneOf, text } from '#schemas/json-schema.ts';
+import { conditionProblems } from './check-when.ts';
 import { type Documents, jsonAt } from './documents.ts';
+import type { Facts } from './facts.ts';
 import type { Viewer } from './losses.ts';
 import type { Audience } from './when.ts';
 
@@ -42,17 +44,37 @@ export interface Persona extends Omit<FromSchema<typeof personasSchema>['persona
   readonly audiences: readonly Audience[];
 }
 
-/** What is wrong with the file of personas. */
-export function checkPersonas(json: unknown): Violation[] {
-  const wrong = checkSchema(personasSchema, json);
-  return wrong === undefined ? [] : [wrong];
+/** What is wrong with the shape of the file of personas. */
+function shapeFault(json: unknown): Violation | undefined {
+  return checkSchema(personasSchema, json);
 }
+
+/** Everything that is wrong with the file of personas, the names that nothing declares included. */
+export function checkPersonas(json: unknown, facts: Facts): Violation[] {
+  const wrong = shapeFault(json);
+  if (wrong !== undefined) return [wrong];
+  // The schema has shown this shape.
+  const { personas } = json as { personas: readonly Persona[] };
+  return personas.flatMap(({ audiences }, index) =>
+    audiences.flatMap(({ brand, supplyTypes, flags, siteStatus }, place) =>
+      conditionProblems(
+        { brand, supplyTypes, flags, siteStatus: [siteStatus] },
+        `/personas/${index}/audiences/${place}`,
+        facts,
+      ).map((fault) => ({ ...fault, pointer: fault.pointer.replace(/\/siteStatus\/0$/, '/siteStatus') })),
+    ),
+  );
+}
+
+/** Whether a fault of the personas is only that one has a name that nothing declares: everybody is compared all the same. */
+export const isOfAudience = ({ pointer }: Pick<Violation, 'pointer'>): boolean =>
+  /^\/personas\/\d+\/audiences\/\d+\/(brand|siteStatus|(supplyTypes|flags)\/\d+)$/.test(pointer);
 
 /** The personas of documents; none where the file is missing or wrong. */
 export function personasIn(documents: Documents): readonly Persona[] {
   const json = jsonAt(documents, personasPath);
-  // checkPersonas has shown that it has this shape.
-  return checkPersonas(json).length === 0 ? (json as { personas: readonly Persona[] }).personas : [];
+  // The schema has shown this shape.
+  return shapeFault(json) === undefined ? (json as { personas: readonly Persona[] }).personas : [];
 }
 
 /** Every persona in every brand. */

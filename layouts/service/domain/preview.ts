@@ -11,7 +11,7 @@ import { type Checked, checkDocuments, type Finding as Found, rulesPath } from '
 import { localTime } from '#layouts/core/local-time.ts';
 import { type Loss, lostWidgets, replacedWidgets, type Viewer } from '#layouts/core/losses.ts';
 import { pathOfTab, tabOfPath } from '#layouts/core/paths.ts';
-import { viewersIn } from '#layouts/core/personas.ts';
+import { isOfAudience, personasPath, viewersIn } from '#layouts/core/personas.ts';
 import { namesMissing } from '#layouts/core/rules.ts';
 import type { LayoutSource } from '#layouts/core/source.ts';
 import { jsonOf, parseDocument } from '#layouts/core/text/parse.ts';
@@ -137,7 +137,11 @@ function liveFindings(given: ToPreview, { findings, facts }: Checked): readonly 
 const keyOf = ({ path, pointer, sentence }: Found) => JSON.stringify([path, pointer, sentence]);
 /** Whether everything else is checked all the same. */
 const hidesNothing = (finding: Found): boolean =>
-  finding.path === rulesPath ? namesMissing(finding) : finding.path === criticalPath || isPage(finding.path);
+  finding.path === rulesPath
+    ? namesMissing(finding)
+    : finding.path === personasPath
+      ? isOfAudience(finding)
+      : finding.path === criticalPath || isPage(finding.path);
 const isPage = (path: string): boolean => !path.startsWith('policy/');
 
 /** One for each place; its id and its sentence are as long as the contract allows. */
