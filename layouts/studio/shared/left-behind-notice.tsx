@@ -1,7 +1,6 @@
-import { criticalPath } from '#layouts/core/critical.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { LeftBehind } from './left-behind.ts';
-import { rulesPath } from './live-policy.ts';
+import { criticalPath, rulesPath } from './live-policy.ts';
 import styles from './shared.module.css';
 
 /** Says what still counts on pages and widgets that are gone; nothing while that isn't known, and where nothing does. */

@@ -1,4 +1,3 @@
-import { criticalPath } from '#layouts/core/critical.ts';
 import { linksIn } from '#layouts/core/links-in.ts';
 import { isObject } from '#layouts/core/outline.ts';
 import { tabOfPath } from '#layouts/core/paths.ts';
@@ -7,7 +6,7 @@ import { nameOf } from '#layouts/studio/document/names.ts';
 import { type OpenPage, read } from '#layouts/studio/document/open-page.ts';
 import { setValue } from '#layouts/studio/document/set-value.ts';
 import { documentName, isPage } from '#layouts/studio/words.ts';
-import { rulesPath } from './live-policy.ts';
+import { criticalPath, rulesPath } from './live-policy.ts';
 
 type Documents = readonly { readonly path: string; readonly text: string }[];
 

@@ -9,6 +9,7 @@ import { useCall } from '#layouts/studio/api/use-client.tsx';
 /** The documents of the policy, as they are named. */
 export const factsPath = 'policy/facts.json';
 export const rulesPath = 'policy/rules.json';
+export const criticalPath = 'policy/critical.json';
 export const personasPath = 'policy/personas.json';
 export const experimentsPath = 'policy/experiments.json';
 
