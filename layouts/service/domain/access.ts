@@ -1,5 +1,6 @@
 import type { Access } from '#layouts/api/access-shapes.ts';
 import { readRoles } from '#layouts/service/http/roles.ts';
+import { idleLife } from '#layouts/service/http/sessions.ts';
 import type { Row, Sql } from '#layouts/service/store/database.ts';
 
 interface HeldRow extends Row {
@@ -18,10 +19,11 @@ interface HeldRow extends Row {
 export async function accessOf(sql: Sql, now: number): Promise<readonly Access[]> {
   const columns = 'person_id, name, email, roles, created_at, used_at, ends_at';
   const rows = await sql.all<HeldRow>(
-    `select '' as id, null as label, ${columns} from session where ends_at > $1
+    `select '' as id, null as label, ${columns} from session where ends_at > $1 and used_at > $2
      union all select id, label, ${columns} from token where ends_at > $1
      order by name, person_id, created_at`,
     now,
+    now - idleLife,
   );
   const people = new Map<string, HeldRow[]>();
   for (const row of rows) people.set(row.person_id, [...(people.get(row.person_id) ?? []), row]);

@@ -22,6 +22,7 @@ import { createRefusalLimit } from './refusal-limit.ts';
 import { createSessions } from './sessions.ts';
 import { addSignIn, signInPaths } from './sign-in.ts';
 import { addStudio } from './studio.ts';
+import { sweepAccess } from './sweep.ts';
 import { createTokens } from './tokens.ts';
 import { createReadLimit, createWriteLimit } from './write-limit.ts';
 
@@ -123,7 +124,7 @@ export function createService(parts: ServiceParts): FastifyInstance {
   server.register(addStudio, { folder: config.studio, previewOrigins: config.previewOrigins });
 
   const sweep = setInterval(() => {
-    Promise.all([sessions.sweep(), tokens.sweep(), once.sweep()]).catch((error: unknown) => {
+    Promise.all([sweepAccess(database, now()), once.sweep()]).catch((error: unknown) => {
       log(`Old sessions, tokens and answers could not be deleted: ${String(error)}`);
     });
   }, sweepEvery);

@@ -8,7 +8,7 @@ import { hashOf, newSecret } from './secrets.ts';
 const minute = 60_000;
 /** Milliseconds. */
 export const sessionLife = 8 * 60 * minute;
-const idleLife = 30 * minute;
+export const idleLife = 30 * minute;
 
 export interface Session {
   /** SHA-256 of what the browser has. */
@@ -57,18 +57,37 @@ export function createSessions(database: Database, now: () => number, log: (mess
     }
   }
 
+  async function insert(sql: Sql, { id, name, email }: Person, roles: readonly Role[]): Promise<string> {
+    const secret = newSecret();
+    await sql.run(
+      `insert into session (hash, person_id, name, email, roles, created_at, used_at, ends_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      ...[hashOf(secret), id, name, email, JSON.stringify(roles), now(), now(), now() + sessionLife],
+    );
+    return secret;
+  }
+
   return {
-    /** Returns what the browser keeps. `tell` writes the entry of the audit that seals the session. */
-    async begin({ id, name, email }: Person, roles: readonly Role[], tell?: Tell): Promise<string> {
-      const secret = newSecret();
-      await database.write(async (sql) => {
-        await sql.run(
-          `insert into session (hash, person_id, name, email, roles, created_at, used_at, ends_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          ...[hashOf(secret), id, name, email, JSON.stringify(roles), now(), now(), now() + sessionLife],
-        );
+    /** Begins a session, and returns what the browser keeps. */
+    begin: (person: Person, roles: readonly Role[]): Promise<string> =>
+      database.write((sql) => insert(sql, person, roles)),
+    /**
+     * Begins the session of somebody who has signed in at the identity provider: ends the one that their browser had, and confirms
+     * their roles. `tell` writes the entry of the audit that seals all of it.
+     */
+    async signIn(
+      person: Person,
+      roles: readonly Role[],
+      { old, tell }: { readonly old?: string | undefined; readonly tell?: Tell },
+    ): Promise<string> {
+      const secret = await database.write(async (sql) => {
+        await confirmRights(sql, person, roles, now());
+        if (old !== undefined) await sql.run('delete from session where hash = $1', old);
+        const begun = await insert(sql, person, roles);
         await tell?.(sql);
+        return begun;
       });
+      if (old !== undefined) for (const listener of listeners) listener(old);
       return secret;
     },
     /**
@@ -97,12 +116,6 @@ export function createSessions(database: Database, now: () => number, log: (mess
     /** Hands what the identity provider says that somebody may do to all that they have. Without a role it all ends. */
     async confirm(who: Person, roles: readonly Role[]): Promise<void> {
       await database.write((sql) => confirmRights(sql, who, roles, now()));
-    },
-    /** Deletes those that are over. */
-    async sweep(): Promise<void> {
-      await database.write((sql) =>
-        sql.run('delete from session where ends_at <= $1 or used_at <= $2', now(), now() - idleLife),
-      );
     },
   };
 }

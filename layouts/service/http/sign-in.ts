@@ -130,13 +130,12 @@ export function addSignIn(scope: FastifyInstance, parts: SignInParts): void {
         'Sign in as somebody else',
       );
     }
-    await sessions.confirm(person, roles);
     const before = cookies.read(request.headers.cookie, 'session');
     const old = before === undefined ? undefined : await sessions.use(before);
-    const begun = await sessions.begin(person, roles, (sql) =>
-      reports.onSignedIn?.({ person, role: highestRole(roles) }, roles, sql),
-    );
-    if (old) await sessions.end(old.hash);
+    const begun = await sessions.signIn(person, roles, {
+      old: old?.hash,
+      tell: (sql) => reports.onSignedIn?.({ person, role: highestRole(roles) }, roles, sql),
+    });
     const seconds = sessionLife / 1000;
     const { idToken } = signedIn;
     reply.header('set-cookie', [

@@ -61,10 +61,6 @@ export function createTokens(database: Database, now: () => number, log: (messag
       const { person_id: id, name, email, ends_at: endsAt } = row;
       return { person: { id, name, email }, roles: readRoles(JSON.parse(row.roles)), endsAt };
     },
-    /** Deletes those that are over. */
-    async sweep(): Promise<void> {
-      await database.write((sql) => sql.run('delete from token where ends_at <= $1', now()));
-    },
   };
 }
 

@@ -84,3 +84,12 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 entries')).toBeTruthy();
 });
+
+test('records of the service are only counted, until somebody asks for everything', async () => {
+  open(service([entryOf(3, { act: 'store.write', target: 'session' }), ...entries.slice(1)]), '/audit');
+  expect(await screen.findByText(/^1 record of the service isn’t shown/)).toBeTruthy();
+  expect(screen.queryByText('updated its own records of')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Everything');
+  expect(await screen.findByText('updated its own records of')).toBeTruthy();
+  expect(screen.queryByText(/isn’t shown/)).toBeNull();
+});

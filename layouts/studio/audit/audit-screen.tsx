@@ -21,6 +21,7 @@ import {
   actInWords,
   auditKinds,
   isOfKind,
+  isOwnRecord,
   overruledInWords,
   stepInWords,
   targetInWords,
@@ -67,7 +68,7 @@ interface EntriesProps {
 }
 
 function Entries({ entries, hasMore, isLoading, onMore }: EntriesProps) {
-  const [kind, setKind] = useState<AuditKind>('all');
+  const [kind, setKind] = useState<AuditKind>('usual');
   const [who, setWho] = useState('');
   const [sought, setSought] = useState('');
   const changes = useCall('changes.list', { query: { state: 'all' } }).data?.value.changes ?? [];
@@ -82,6 +83,7 @@ function Entries({ entries, hasMore, isLoading, onMore }: EntriesProps) {
         .toLowerCase()
         .includes(words),
   );
+  const hidden = kind === 'usual' ? entries.filter(isOwnRecord).length : 0;
   const days = Map.groupBy(found, ({ at }) => nzDate(at));
   return (
     <>
@@ -113,6 +115,11 @@ function Entries({ entries, hasMore, isLoading, onMore }: EntriesProps) {
             ? counted(entries.length, 'entry', 'entries')
             : `${found.length} of ${counted(entries.length, 'entry', 'entries')}`
         }${hasMore ? ', older ones not loaded' : ''}`}</span>
+        {hidden === 0 ? null : (
+          <span
+            className={styles.muted}
+          >{`${counted(hidden, 'record of the service isn’t', 'records of the service aren’t')} shown, such as sessions that were over.`}</span>
+        )}
       </div>
       {found.length === 0 ? (
         <div className={styles.panel}>

@@ -4,6 +4,7 @@ import { documentName } from '#layouts/studio/words.ts';
 
 /** What acts are about, as the audit is filtered. */
 export const auditKinds = [
+  { value: 'usual', label: 'All but records of the service' },
   { value: 'all', label: 'Everything' },
   { value: 'change', label: 'Changes' },
   { value: 'document', label: 'Edits' },
@@ -17,12 +18,16 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number]['value'];
 
+/** Whether an entry only tells that the service tidied up, such as sessions that were over. */
+export const isOwnRecord = ({ act }: Pick<AuditEntry, 'act'>): boolean => act === 'store.write';
+
 /** Whether an entry is of a kind. "release" has what was published too. */
 export function isOfKind(
   { act, overruled }: Pick<AuditEntry, 'act' | 'overruled'>,
   kind: AuditKind,
 ): boolean {
   if (kind === 'all') return true;
+  if (kind === 'usual') return !isOwnRecord({ act });
   if (kind === 'overruled') return overruled !== undefined;
   if (kind === 'access') return act.startsWith('access.') || act.startsWith('token.');
   if (kind === 'release') return act.startsWith('release.') || act === 'change.publish';
