@@ -96,7 +96,7 @@ test('a business profile', { tag: deep }, async ({ page, signIn }) => {
 
   await follow(page, 'profile', 'profile/business-profile');
   await press(page, 'Change: Size');
-  await page.getByRole('radio', { name: '21 to 50' }).check();
+  await page.getByRole('radio', { name: '21 to 30' }).check();
   await press(page, 'Save');
   await expect(main(page).getByText('Your answers are saved.')).toBeVisible();
 
@@ -111,7 +111,7 @@ test('tips that are new until they were looked at, one that is rated, and one wh
 }, async ({ page, control, signIn }) => {
   const visits = async (operation: string) =>
     (await control.journal()).filter((entry) => entry.operation === operation).length;
-  await signIn(page, 'aroha', { path: '/account/insights/tips' });
+  await signIn(page, 'aroha', { path: '/account/insights/tips/all-tips' });
   await remember(page);
   await arrived(page);
   const list = main(page).getByRole('list', { name: 'Tips' });
@@ -126,7 +126,7 @@ test('tips that are new until they were looked at, one that is rated, and one wh
     .first();
   await category.click();
   await expect.poll(() => visits('tips.visitedCategory')).toBe(1);
-  await follow(page, 'insights/tips/all-tips');
+  await follow(page, 'insights/tips', 'insights/tips/all-tips');
   await expect.poll(() => fresh.count()).toBeLessThan(first);
   expect(await visits('tips.visited')).toBe(1);
 

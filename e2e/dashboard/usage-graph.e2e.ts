@@ -106,17 +106,18 @@ test('changes between kWh and dollars', { tag: deep }, async ({ page, signIn }) 
   await signIn(page, 'aroha', { path: null });
   await open(page);
   const unit = card(page).getByRole('group', { name: 'Unit' });
-  await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
-  await unit.getByRole('radio', { name: 'kWh' }).check();
+  await expect(card(page)).toContainText(/\$\d+So far, .*Includes GST/);
+  await unit.getByRole('radio', { name: 'kWh' }).click();
   await expect(page).toHaveURL(/unit=kwh/);
-  await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
-  await unit.getByRole('radio', { name: '$' }).check();
+  await expect(card(page)).toContainText(/\d+ ?kWh ?So far, /);
+  await unit.getByRole('radio', { name: '$' }).click();
   await expect(page).toHaveURL(/unit=nzd/);
-  await expect(card(page)).toContainText(/\$\d+so far.*incl\. GST/);
+  await expect(card(page)).toContainText(/\$\d+So far, .*Includes GST/);
   // Remembered for the account, beyond the address.
-  await unit.getByRole('radio', { name: 'kWh' }).check();
+  await unit.getByRole('radio', { name: 'kWh' }).click();
+  await expect(page).toHaveURL(/unit=kwh/);
   await open(page);
-  await expect(card(page)).toContainText(/\d+ ?kWh ?so far/);
+  await expect(card(page)).toContainText(/\d+ ?kWh ?So far, /);
 });
 
 test('goes back through 24 bill periods', { tag: deep }, async ({ page, signIn }) => {
