@@ -34,7 +34,8 @@ export async function runCommand([name, ...rest]: readonly string[], io: Io): Pr
     return await commands[name](given, io);
   } catch (error) {
     if (error instanceof UsageError) {
-      io.tell(`${error.message}\n\n${helpFor(name !== undefined && isCommand(name) ? name : undefined)}`);
+      const of = name !== undefined && isCommand(name) ? `${name} --help` : '--help';
+      io.tell(`${error.message} More is told by: npm run layouts -- ${of}`);
       return 2;
     }
     if (io.signal.aborted) {
@@ -51,9 +52,21 @@ export async function runCommand([name, ...rest]: readonly string[], io: Io): Pr
   }
 }
 
-/** Of a file that can't be read or written, Node's own message names it. */
+/** Why the disk did nothing, by the code of the error. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'you may not do that',
+  EPERM: 'you may not do that',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk can only be read',
+  EISDIR: 'it is a folder',
+  ENOTDIR: "it isn't a folder",
+};
+
+/** A file or folder that can't be read or written is named, with why. */
 function refusedByDisk(error: unknown): Refused | undefined {
-  return error instanceof Error && 'code' in error && 'syscall' in error && 'path' in error
-    ? new Refused(`${error.message}.`)
-    : undefined;
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
+  // Node doesn't name a folder that is read as a file.
+  const path = 'path' in error ? String(error.path) : 'One of the files';
+  return new Refused(`${path} can't be used: ${reasons[String(error.code)] ?? error.message}.`);
 }

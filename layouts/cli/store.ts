@@ -16,6 +16,7 @@ import { MigrationError, versionOf } from '#layouts/service/store/migrate.ts';
 import { connectStore, openStore } from '#layouts/service/store/open.ts';
 import { sealStore } from '#layouts/service/store/seal-store.ts';
 import { openSqlite } from '#layouts/service/store/sqlite.ts';
+import { unavailableSentence } from '#layouts/service/store/unavailable.ts';
 import { createProgress, type Io, type Progress, Refused } from './io.ts';
 import { endAccess, printAccess } from './store-access.ts';
 import { type Arguments, UsageError } from './usage.ts';
@@ -76,15 +77,15 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
     else {
       for (const finding of findings) print(finding);
       print(
-        `${texts} texts, ${releases} releases, ${auditEntries} entries of the audit: ${findings.length === 0 ? 'sound' : 'not sound'}.`,
+        `${counted(texts, 'text')}, ${counted(releases, 'release')}, ${auditEntries} ${auditEntries === 1 ? 'entry' : 'entries'} of the audit: ${findings.length === 0 ? 'sound' : 'not sound'}.`,
       );
       if (auditHash !== '') print(`The newest hash of the audit: ${auditHash}`);
     }
     return findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
-    if (error instanceof StoreUnavailable || error instanceof CopyError || error instanceof MigrationError)
-      throw new Refused(error.message);
+    if (error instanceof StoreUnavailable) throw new Refused(unavailableSentence(error));
+    if (error instanceof CopyError || error instanceof MigrationError) throw new Refused(error.message);
     if (isOfRights(error))
       throw new Refused(
         `The role of the store may not do this: ${error.message}. Name one that owns its tables.`,
@@ -92,6 +93,8 @@ export async function store({ paths, values }: Arguments, io: Io): Promise<0 | 1
     throw error;
   }
 }
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Whether PostgreSQL has refused something to its role. */
 const isOfRights = (error: unknown): error is Error =>
@@ -119,7 +122,10 @@ async function work(
         }),
       );
     case 'checkpoint': {
-      const signer = signerOf(env['LAYOUTS_SIGNING_KEY'] ?? '');
+      const pem = env['LAYOUTS_SIGNING_KEY'];
+      if (pem === undefined || pem === '')
+        throw new UsageError('Give the private key that signs checkpoints in LAYOUTS_SIGNING_KEY.');
+      const signer = signerOf(pem);
       return withStore(openThere(address), async (from) => {
         const report = await verifyStore(from, tell);
         // Who keeps a checkpoint of what isn't sound would call it sound.

@@ -42,11 +42,11 @@ test('what the operator can put right is one sentence without a stack, and ends 
   writeFileSync(join(folder, 'pages/header.json'), '{');
   for (const [args, lines] of [
     [['--prot', '1'], [/^Unknown option '--prot'/]],
-    [['--store', 'sqlite:no/such.sqlite'], [/^The store can't be used: unable to open database file\.$/]],
-    [['--store', 'sqlite:text'], [/^The store can't be used: file is not a database\.$/]],
+    [['--store', 'sqlite:no/such.sqlite'], [/^The store can't be used: its file can't be opened or made\.$/]],
+    [['--store', 'sqlite:text'], [/^The store can't be used: its file is no database of SQLite\.$/]],
     [
       ['--store', 'postgres://ana:secret@localhost:9/a'],
-      [/^The store can't be used: connect ECONNREFUSED [^s]+\.$/],
+      [/^The store can't be used: no PostgreSQL answers at [^s]+\.$/],
     ],
     [['--seed', 'no/such'], [/^There is no folder no\/such\.$/]],
     [

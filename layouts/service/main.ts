@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts';
 import { startService } from './start.ts';
 import { StoreUnavailable } from './store/database.ts';
 import { MigrationError } from './store/migrate.ts';
+import { unavailableSentence } from './store/unavailable.ts';
 
 /** How long everything else may take when requests have had their time, in milliseconds: a store may not answer. */
 const afterGrace = 2000;
@@ -27,7 +28,7 @@ try {
 
 /** What the operator can do something about; undefined for a mistake of the service itself. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StoreUnavailable) return `The store can't be used: ${error.message}.`;
+  if (error instanceof StoreUnavailable) return unavailableSentence(error);
   if (error instanceof RangeError || error instanceof MigrationError || error instanceof Refusal)
     return error.message;
   // A port that is taken or not allowed, or a name that isn't one of this machine.

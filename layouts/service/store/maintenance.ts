@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 // After each page of rows: SQLite never waits, and Ctrl+C would not be heard until everything is done.
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { digestOf } from '#layouts/core/manifest.ts';
@@ -165,7 +166,9 @@ export async function backupStore(
   file: string,
   tell: Tell = tellNobody,
 ): Promise<StoreReport> {
-  if (existsSync(file)) throw new CopyError(`${file} exists.`);
+  if (existsSync(file)) throw new CopyError(`${file} exists. Name a new file.`);
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new CopyError(`There is no folder ${folder}.`);
   const unfinished = `${file}.unfinished`;
   await removeAll(unfinished);
   try {

@@ -3,6 +3,7 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from 
 import { type Database, type Row, type Sql, StoreBusy, StoreUnavailable, type Value } from './database.ts';
 import { MigrationError } from './migrate.ts';
 import { complete, type Statements, Transaction } from './transaction.ts';
+import { postgresInWords } from './unavailable.ts';
 
 export interface PostgresOptions {
   /** Connections for transactions; one more listens. */
@@ -137,7 +138,7 @@ class Postgres implements Database {
       // None was to be had: a database that can't be reached leaves none in the pool.
       const isFull = totalCount >= options.max && idleCount === 0;
       if (isFull) throw new StoreBusy(`All ${options.max} connections are in use.`, { cause: error });
-      throw new StoreUnavailable(messageOf(error), { cause: error });
+      throw new StoreUnavailable(postgresInWords(error), { cause: error });
     });
     let isBroken = false;
     const transaction = new Transaction(statementsOf(client), kind);
@@ -257,19 +258,13 @@ async function query(client: PoolClient, text: string, values: readonly Value[] 
     return await client.query<Row>(text, [...values]);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    const message = messageOf(error);
+    const message = postgresInWords(error);
     if (!(error instanceof DatabaseError)) throw new StoreUnavailable(message, { cause: error });
     const code = error.code ?? '';
     if (code === serializationFailure || code === deadlock) throw new Refused(message, { cause: error });
     if (unavailable.test(code)) throw new StoreUnavailable(message, { cause: error });
     throw error;
   }
-}
-
-/** Of several addresses that were tried, the message of the first. */
-function messageOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
 }
 
 function wholeNumber(text: string): number {

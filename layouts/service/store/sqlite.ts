@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, type Row, type Sql, StoreBusy, StoreUnavailable, type Value } from './database.ts';
 import { readOnlySentence } from './read-only.ts';
 import { complete, forUpdate, inTurn, type Statements, Transaction } from './transaction.ts';
+import { sqliteInWords } from './unavailable.ts';
 
 /** A database in a file, which can write a copy of itself. */
 export interface SqliteDatabase extends Database {
@@ -287,9 +288,11 @@ function known<T>(work: () => T): T {
     const code = codeOf(error);
     if (!(error instanceof Error) || code === undefined) throw error;
     // Another process has the file for longer than a call waits.
-    if (code % 256 === busy) throw new StoreBusy(error.message, { cause: error });
+    if (code % 256 === busy) throw new StoreBusy(sqliteInWords(code, error.message), { cause: error });
     const isClosed = code === refusedByTrigger && error.message === readOnlySentence;
-    if (isClosed || unavailable.has(code % 256)) throw new StoreUnavailable(error.message, { cause: error });
+    if (isClosed) throw new StoreUnavailable(error.message, { cause: error });
+    if (unavailable.has(code % 256))
+      throw new StoreUnavailable(sqliteInWords(code, error.message), { cause: error });
     throw error;
   }
 }
