@@ -203,6 +203,22 @@ test('what was due before autopay began is not taken', () => {
   expect(notTakenCents).toBe(totalCents - (nextPayment?.amountCents ?? 0));
 });
 
+test('what is not taken is what is to be paid, with the discount that can still be had', () => {
+  const { world, account, ledger } = open('margaret', 0);
+  const { toPayCents, totalCents } = ledger().balance;
+  expect(toPayCents).toBeLessThan(totalCents);
+  world.write(() =>
+    account.arrangements.push({
+      from: '2026-03-03',
+      method: 'creditCard',
+      paysAfterDue: 0,
+      failure: 'cardEnded',
+    }),
+  );
+  expect(ledger().nextPayment).toBeNull();
+  expect(ledger().notTakenCents).toBe(toPayCents);
+});
+
 test('an extension moves a due date and with it what is overdue', () => {
   const { world, account, ledger } = open('callum');
   const [oldest] = ledger().openBills;

@@ -67,7 +67,7 @@ export interface Ledger {
   readonly failedPayment: FailedPayment | null;
   /** The arrangement in force has failed, and takes nothing more. */
   readonly isStopped: boolean;
-  /** Of an account with an arrangement: what is owed less the payments under way, and won't be taken. */
+  /** Of an account with an arrangement: what won't be taken, as it is to be paid today, with its discount and less the payments under way. */
   readonly notTakenCents: number;
   /** When the first of it is due; null when there is nothing of it. */
   readonly notTakenDueOn: Day | null;
@@ -251,7 +251,10 @@ export function ledgerOf(account: Account, bills: readonly Bill[], today: DayNum
     isStopped: current !== undefined && failed.has(current),
     notTakenCents: Math.max(
       0,
-      notTaken.reduce((sum, { remainingCents }) => sum + remainingCents, 0) - pendingCents,
+      notTaken.reduce(
+        (sum, item) => sum + item.remainingCents - discountToHave(account, item, dayText(today), pendingDays),
+        0,
+      ) - pendingCents,
     ),
     notTakenDueOn: notTaken.map(({ dueOn }) => dueOn).sort()[0] ?? null,
   };
