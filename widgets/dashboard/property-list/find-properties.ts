@@ -11,7 +11,7 @@ export type Property = List['properties'][number];
 
 /** The properties whose plans, or anything that their row shows, have every word of the search. */
 export function findProperties(
-  properties: readonly Property[],
+  { properties, usePeriod }: List,
   search: string,
   today: PlainDate,
 ): readonly Property[] {
@@ -22,7 +22,7 @@ export function findProperties(
       title,
       secondLine,
       changeInWords(property, today) ?? '',
-      ...usageTexts(property.use),
+      ...usageTexts(property.use, usePeriod),
       ...property.plans,
       ...property.supplyTypes.map((type) => supplyNames[type]),
     ]);

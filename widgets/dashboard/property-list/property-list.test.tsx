@@ -10,6 +10,7 @@ import { propertiesCsv } from './properties-csv.ts';
 import propertyList from './property-list.tsx';
 import { properties, property } from './property-samples.ts';
 import { sortProperties } from './sort-properties.ts';
+import { usageTexts } from './usage-texts.ts';
 
 const today = plainDate('2026-03-03');
 
@@ -150,10 +151,10 @@ test('says why there are no properties and what to do', () => {
 
 test('searches without macrons, and by plan and supply', () => {
   const list = [property(1), property(2, { plans: ['EV night'], supplyTypes: ['lpg'] })];
-  expect(findProperties(list, 'TOTARA', today)).toHaveLength(2);
-  expect(findProperties(list, 'night ev', today)).toEqual([list[1]]);
-  expect(findProperties(list, 'bottled gas', today)).toEqual([list[1]]);
-  expect(findProperties(list, ' , ', today)).toHaveLength(2);
+  expect(findProperties({ properties: list }, 'TOTARA', today)).toHaveLength(2);
+  expect(findProperties({ properties: list }, 'night ev', today)).toEqual([list[1]]);
+  expect(findProperties({ properties: list }, 'bottled gas', today)).toEqual([list[1]]);
+  expect(findProperties({ properties: list }, ' , ', today)).toHaveLength(2);
 });
 
 test('everything that a row shows is found: a status, a day, a figure', () => {
@@ -169,7 +170,7 @@ test('everything that a row shows is found: a status, a day, a figure', () => {
     ['245.50', 2],
     ['12% more', 2],
   ] as const)
-    expect(findProperties(list, search, today), search).toEqual([list[found]]);
+    expect(findProperties({ properties: list }, search, today), search).toEqual([list[found]]);
 });
 
 test('the property that uses most, or rose most, is first of forty after one choice; unknown ones are last', async () => {
@@ -207,4 +208,11 @@ test('the property that uses most, or rose most, is first of forty after one cho
   expect(sortProperties(list, 'use', today).at(-1)?.siteId).toBe('s-41');
   const file = await propertiesCsv(sortProperties(list, 'cost', today), undefined);
   expect(file.split('\r\n')[1]).toContain(',390.00,');
+});
+
+test('a cost that is on no bill has whole dollars', () => {
+  const use = { kwh: 572, costNZD: cents(14_651), changePercent: null };
+  const window = { startDate: plainDate('2026-01-20'), endDate: plainDate('2026-02-19') };
+  expect(usageTexts(use, { window, includesGst: true })).toEqual(['572 kWh', '$146.51']);
+  expect(usageTexts(use, { window, includesGst: false })).toEqual(['572 kWh', '$147']);
 });

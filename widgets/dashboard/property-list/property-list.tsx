@@ -38,7 +38,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
 
   const { today } = account;
   const { usePeriod } = list;
-  const found = sortProperties(findProperties(properties, search, today), order, today);
+  const found = sortProperties(findProperties(list, search, today), order, today);
   // In an order of their own choice the first rows are the answer.
   const shown = showsAll ? found : order === 'account' ? inSight(found) : found.slice(0, firstRows);
   const hasSearch = properties.length >= config.searchFrom;
@@ -112,6 +112,7 @@ function PropertyList({ config, data: { list }, account }: PropsOf<typeof proper
             <PropertyRow
               key={`${property.billingAccountId} ${property.siteId}`}
               property={property}
+              period={usePeriod}
               today={today}
               onSelect={() => choose(property.billingAccountId, property.siteId)}
             />

@@ -7,21 +7,23 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { supplyIcons, supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import { changeInWords } from '#widgets/shared/property/property-change.ts';
 import { propertyName } from '#widgets/shared/property/property-name.ts';
-import type { Property } from './find-properties.ts';
+import type { List, Property } from './find-properties.ts';
 import styles from './property-list.module.css';
 import { usageTexts } from './usage-texts.ts';
 
 interface PropertyRowProps {
   readonly property: Property;
+  /** The period of its use. */
+  readonly period: List['usePeriod'];
   readonly today: PlainDate;
   readonly onSelect: () => void;
 }
 
 /** One property. The whole row selects it, and all its text is its accessible name (WCAG 2.5.3). */
-export function PropertyRow({ property, today, onSelect }: PropertyRowProps) {
+export function PropertyRow({ property, period, today, onSelect }: PropertyRowProps) {
   const { title, secondLine } = propertyName(property, today);
   const change = changeInWords(property, today);
-  const figures = usageTexts(property.use);
+  const figures = usageTexts(property.use, period);
   return (
     <li className={styles.row}>
       <button
