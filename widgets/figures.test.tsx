@@ -1,31 +1,20 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { textsOf } from '#mock/handlers/billing/pdf-texts.test-support.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { personaEntries } from '#mock/world/personas.ts';
-import { brand as beacon } from '#src/brands/beacon/brand.ts';
 import { brand as ember } from '#src/brands/ember/brand.ts';
-import { readLayout } from '#src/runtime/envelope.ts';
-import { LayoutView } from '#src/runtime/layout-view.tsx';
-import { resolveLayout } from '#src/runtime/resolve-layout.ts';
-import { answerOf } from '#src/test/answer-of.ts';
-import { createTestApi, type TestApi } from '#src/test/mock-api.ts';
-import { plainSections, Started } from '#src/test/render-live.tsx';
-import { testRegistry } from '#src/test/test-registry.ts';
-import { createTestServices, TestPortal, testConfig } from '#src/test/test-services.tsx';
-import { latestStatementRead } from '#widgets/shared/statement/statement-reads.ts';
-import { transactionsCsv } from './bills/transaction-history/transactions-csv.ts';
+import { createTestApi } from '#src/test/mock-api.ts';
+import { stubLayout } from '#src/test/stub-layout.ts';
+import { collect, contradictions, type Found, otherThan, tableOf, textOf } from './figures.test-support.ts';
 import {
-  collect,
-  contradictions,
-  type Found,
-  otherThan,
-  sitesTogether,
-  tableOf,
-  textOf,
-} from './figures.test-support.ts';
-import { widgets } from './index.ts';
-import { pageWidgets } from './pages.ts';
+  addFiles,
+  addPage,
+  addWidgets,
+  controlIn,
+  showPage,
+  sitesOf,
+} from './figures-pages.test-support.tsx';
+import { typeInto } from './text-forms-scenes.test-support.ts';
 
 /*
  * Amounts, dates and promises that a customer reads in several places. Every page with one of them is rendered for every
@@ -41,6 +30,8 @@ const pages = [
   'bill/credit-refund',
   'profile/payment-options',
   'profile/powershout',
+  'profile/donate',
+  'profile/moving-house',
   'products/consumption',
   'products/bottled-gas',
   'products/natural-gas',
@@ -51,80 +42,29 @@ const pages = [
 ];
 /** Pages with the figures that could be others in another brand, which takes another fee for a card. */
 const pagesOfBrand = ['newDashboard', 'bill/payments', 'profile/payment-options', 'products/consumption'];
-/** Buttons of dialogs with figures. */
-const dialogs = ['Need more time to pay?', 'Stop automatic payments'];
-const registry = testRegistry(Object.entries({ ...widgets, ...pageWidgets }), plainSections);
 
-/** Renders a page of a customer, and adds its figures. A page that the customer doesn't have is left out. */
-async function addPage(
-  found: Found,
-  api: TestApi,
-  tabId: string,
-  { query = '', brand = beacon } = {},
-): Promise<void> {
-  const list = tabId === 'newDashboard' ? 'drd/widgets/list' : 'widget/list';
-  const response = await api.fetch(`/api/v1/private/${list}?tabId=${encodeURIComponent(tabId)}`);
-  if (response.status === 404) return;
-  const { layout } = readLayout(await response.json());
-  if (layout === null) throw new Error(`The layout of ${tabId} is broken.`);
-  const page = tabId.replace('newDashboard', 'dashboard');
-  const { container } = render(
-    <TestPortal
-      world={createTestServices(api.fetch, { brand, config: { ...testConfig, brand: brand.id } })}
-      send={api.fetch}
-      registry={registry}
-      path={`/account/${page}${query}`}
-    >
-      <Started>
-        <LayoutView layout={resolveLayout(layout, registry)} />
-      </Started>
-    </TestPortal>,
-  );
-  const name = `${page.replace(/^.*\//, '')}${query === '' ? '' : ' of the latest bill'}`;
-  await waitFor(() => expect(container.querySelector('[data-testid]')).not.toBeNull());
-  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
-  for (const widget of container.querySelectorAll('[data-testid]'))
-    collect(found, `${name} ${widget.getAttribute('data-testid')}`, textOf(widget));
-  await addSites(found, container, name);
-  for (const dialog of dialogs) {
-    const [button] = screen.queryAllByRole('button', { name: dialog });
-    if (button === undefined || button.getAttribute('aria-disabled') === 'true') continue;
-    await userEvent.click(button);
-    const opened = await waitFor(() => {
-      const element = document.querySelector('[role$="dialog"]');
-      if (element === null) throw new Error(`"${dialog}" opens no dialog.`);
-      return element;
-    });
-    collect(found, `${name} "${dialog}"`, textOf(opened));
-    await userEvent.keyboard('{Escape}');
-  }
-  cleanup();
-}
+/** Pages that say what has changed, after a customer has done something. */
+const pagesAfterDeeds = ['newDashboard', 'bill/payments', 'bill/transactions', 'profile/payment-options'];
 
-/** Adds what all sites of an account cost together, where the page lists them. */
-async function addSites(found: Found, container: HTMLElement, name: string): Promise<void> {
-  const [all] = screen.queryAllByRole('button', { name: /^Show all \d+ properties$/ });
-  if (all !== undefined) await userEvent.click(all);
-  const list = container.querySelector('[aria-label="Choose the property to work in"]');
-  const text = list && sitesTogether(list);
-  if (list?.closest('[data-testid]')?.textContent.includes('incl. GST') && text)
-    collect(found, `${name} sum of sites`, text);
-}
+const press = (name: string | RegExp, within?: 'alertdialog') => async () => {
+  const inside = () => (within === undefined ? document.body : screen.getByRole(within));
+  await userEvent.click(await waitFor(() => getIn(inside(), name)));
+};
+const getIn = (element: HTMLElement, name: string | RegExp): HTMLElement => {
+  const found = controlIn(element, name);
+  if (found === undefined) throw new Error(`No button or choice "${name}".`);
+  return found;
+};
+const agree = async () => {
+  for (const box of await screen.findAllByRole('checkbox', { name: /agree|authorise/ }))
+    await userEvent.click(box);
+};
+const account = async () => {
+  await typeInto("Account holder's name", 'N Wharerau');
+  await typeInto('Bank account number', '12-3140-0171323-50');
+};
 
-const nzd = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
-
-/** Adds the figures of the files that a customer can have of the latest bill. */
-async function addFiles(found: Found, api: TestApi): Promise<void> {
-  const { transactions, statement } = await answerOf(api, latestStatementRead);
-  const bill = transactions.find(({ type }) => type === 'bill');
-  if (bill === undefined) return;
-  const [, row = ''] = (await transactionsCsv([bill])).split('\n');
-  collect(found, 'CSV of transactions', `CSV of a bill ${nzd.format(Number(row.split(',')[4]))} `);
-  const { startDate, endDate } = statement ?? {};
-  await addPage(found, api, 'products/consumption', { query: `?unit=nzd&period=${startDate}.${endDate}` });
-  const pdf = await api.fetch(`/api/v1/private/billing/transactions/${bill.id}/invoice`);
-  collect(found, 'PDF of the bill', (await textsOf(new Uint8Array(await pdf.arrayBuffer()))).join(' '));
-}
+beforeEach(stubLayout);
 
 const tables = new Map<string, string>();
 const foundBy = new Map<string, Found>();
@@ -145,7 +85,9 @@ test.each(personaEntries.map(({ id }) => id))(
     await addFiles(found, api);
     tables.set(persona, tableOf(found));
     foundBy.set(persona, found);
-    expect(contradictions(found)).toEqual([]);
+    const sites = await sitesOf(api);
+    for (const [name, each] of sites) tables.set(`${persona}, ${name}`, tableOf(each));
+    expect([found, ...sites.map(([, each]) => each)].flatMap(contradictions)).toEqual([]);
   },
 );
 
@@ -158,6 +100,114 @@ test.each(personaEntries.map(({ id }) => id))(
     for (const tabId of pagesOfBrand) await addPage(found, api, tabId, { brand: ember });
     const other = otherThan(found, foundBy.get(persona) ?? new Map());
     if (other.size > 0) tables.set(`${persona}, Ember`, tableOf(other));
+    expect(contradictions(found)).toEqual([]);
+  },
+);
+
+/** Figures of a form that its confirmation repeats. */
+const promises = new Set(['card fee of paying now', 'total of paying now by card', 'refund']);
+
+/** What customers do that moves money or hours, and what the confirmation says of it. */
+const deeds = [
+  {
+    persona: 'wiremu',
+    deed: 'getting more time',
+    tabId: 'bill/payments',
+    steps: [
+      press('Need more time to pay?'),
+      press('Get 14 more days'),
+      () => screen.findByText(/^You have until/),
+    ],
+  },
+  {
+    persona: 'mei',
+    deed: 'paying early by card',
+    tabId: 'bill/payments',
+    steps: [
+      press('Pay early'),
+      press(/^Card/),
+      agree,
+      press(/^Pay \$/),
+      () => screen.findByText('Total charged'),
+    ],
+  },
+  {
+    persona: 'mei',
+    deed: 'stopping automatic payments',
+    tabId: 'profile/payment-options',
+    steps: [
+      press('Stop automatic payments'),
+      press('Stop automatic payments', 'alertdialog'),
+      () => screen.findByText(/^Nothing is set up/),
+    ],
+  },
+  {
+    persona: 'wiremu',
+    deed: 'setting up a direct debit',
+    tabId: 'profile/payment-options',
+    steps: [
+      press('Set up automatic payments'),
+      account,
+      agree,
+      press('Set up direct debit'),
+      () => screen.findByRole('dialog', { name: 'Your direct debit is set up' }),
+    ],
+  },
+  {
+    persona: 'ngaire',
+    deed: 'asking for a refund',
+    tabId: 'bill/credit-refund',
+    steps: [
+      account,
+      press('Check your answers'),
+      press(/^Ask for/),
+      () => screen.findByText('Your refund is on its way'),
+    ],
+  },
+  {
+    persona: 'mei',
+    deed: 'giving to schools',
+    tabId: 'profile/donate',
+    steps: [press('$5.00 a month'), agree, press('Start giving'), () => screen.findByText('Stop giving')],
+  },
+  {
+    persona: 'aroha',
+    deed: 'booking free power',
+    tabId: 'profile/powershout',
+    steps: [press(/^10 pm/), press(/^Book 1 hour/), () => screen.findByText('Your free power is booked')],
+  },
+  {
+    persona: 'aroha',
+    deed: 'deleting the booking of free power',
+    tabId: 'profile/powershout',
+    steps: [
+      press(/^Delete/),
+      press('Delete booking', 'alertdialog'),
+      () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull()),
+    ],
+  },
+];
+
+test.each(deeds)(
+  'what $persona reads after $deed is what the pages say',
+  async ({ persona, deed, tabId, steps }) => {
+    const api = createTestApi({ persona });
+    await api.signIn();
+    const container = await showPage(api, tabId);
+    if (container === undefined) throw new Error(`${persona} has no ${tabId}.`);
+    const before: Found = new Map();
+    for (const step of steps) {
+      addWidgets(before, container, 'form,');
+      await step();
+    }
+    // The confirmation keeps what the form has promised.
+    const found: Found = new Map([...before].filter(([name]) => promises.has(name)));
+    addWidgets(found, container, 'confirmation,');
+    const dialog = document.querySelector('[role="dialog"]');
+    if (dialog !== null) collect(found, 'confirmation', textOf(dialog));
+    cleanup();
+    for (const tab of [...pagesAfterDeeds, tabId]) await addPage(found, api, tab, { withoutDialogs: true });
+    tables.set(`${persona} after ${deed}`, tableOf(otherThan(found, foundBy.get(persona) ?? new Map())));
     expect(contradictions(found)).toEqual([]);
   },
 );
