@@ -1,6 +1,6 @@
 import { centsOfWire, moneyText } from '#mock/handlers/shared/money.ts';
 import type { PdfContent, PdfRow } from '#mock/handlers/shared/pdf-content.ts';
-import { countText, dateText, rangeText } from '#mock/handlers/shared/words.ts';
+import { countText, dateText, numberText, rangeText } from '#mock/handlers/shared/words.ts';
 import type { Statement } from './statement.ts';
 
 /** The invoice of a bill as text: its lines by site, GST inside the total, the account, how to pay and where to complain. */
@@ -56,7 +56,7 @@ function chargeRows({ sites }: Statement): PdfRow[] {
       ({ supplyTypeDisplay, supplyPointId, name: charge, unit, quantity, price, amountNZD }): PdfRow => ({
         kind: 'line',
         label: `${supplyTypeDisplay} ${supplyPointId}, ${charge}`,
-        quantity: unit === 'kWh' ? `${quantity.toFixed(2)} kWh` : countText(quantity, unit),
+        quantity: unit === 'kWh' ? `${numberText(quantity, 2)} kWh` : countText(quantity, unit),
         price: `$${price.toFixed(4)}`,
         amount: dollars(amountNZD),
       }),

@@ -2,6 +2,7 @@ import { type Context, type Handlers, noContent, reply } from '#mock/handler.ts'
 import { wholeDollarText, wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField } from '#mock/handlers/shared/problems.ts';
 import { kwh } from '#mock/handlers/shared/usage.ts';
+import { numberText } from '#mock/handlers/shared/words.ts';
 import { clockSlot, dayText, localTime, partsOf, slotsOf, startOfDay } from '#mock/world/calendar.ts';
 import { emissionFactorsOn } from '#mock/world/carbon.ts';
 import { generationAt } from '#mock/world/generation.ts';
@@ -182,7 +183,7 @@ function insightsOf(context: Context) {
             key: 'distance',
             title: 'Driven from home',
             text: 'About how far the power from your charger took you.',
-            value: `${km.toLocaleString('en-NZ')} km`,
+            value: `${numberText(km)} km`,
           },
         ]),
     ...(km === 0 || kmPerWeek === 0
@@ -191,7 +192,7 @@ function insightsOf(context: Context) {
           {
             key: 'home',
             title: 'Charged at home',
-            text: `About how much of your ${kmPerWeek.toLocaleString('en-NZ')} km a week you charged at home.`,
+            text: `About how much of your ${numberText(kmPerWeek)} km a week you charged at home.`,
             value: `${Math.min(100, Math.round((km / ((kmPerWeek * days.length) / 7)) * 100))}%`,
           },
         ]),

@@ -1,6 +1,7 @@
 import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
 import { badField, notFound } from '#mock/handlers/shared/problems.ts';
+import { numberText } from '#mock/handlers/shared/words.ts';
 import { addressDeck, folded } from '#mock/world/address-deck.ts';
 import { dayNumber, dayText } from '#mock/world/calendar.ts';
 import { addressLine, type Site, type SupplyType, selectedAccount } from '#mock/world/customer.ts';
@@ -107,9 +108,7 @@ function infoOf({ energy, id }: Plan): string[] {
     case 'dayNight':
       return [`Power is cheaper from ${hour(energy.nightFrom)} to ${hour(energy.nightTo)}, every day.`];
     case 'value':
-      return [
-        `The first ${energy.yearLimitKwh.toLocaleString('en-NZ')} kWh of a year cost less than what follows.`,
-      ];
+      return [`The first ${numberText(energy.yearLimitKwh)} kWh of a year cost less than what follows.`];
     case 'bottles':
       return ['You order bottles when you need them.'];
     case 'flat':

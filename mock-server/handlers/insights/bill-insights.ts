@@ -2,7 +2,7 @@ import { type Context, type Handlers, reply } from '#mock/handler.ts';
 import { analyse, withoutInsights } from '#mock/handlers/dashboard/analysed-period.ts';
 import { splitPeriod } from '#mock/handlers/dashboard/usage-breakdown.ts';
 import { wireDollars } from '#mock/handlers/shared/money.ts';
-import { countText } from '#mock/handlers/shared/words.ts';
+import { countText, numberText } from '#mock/handlers/shared/words.ts';
 import type { BillWindow } from '#mock/world/bill-periods.ts';
 import { daysIn } from '#mock/world/bill-periods.ts';
 import type { Bill } from '#mock/world/bills.ts';
@@ -108,7 +108,7 @@ function textOf(key: (typeof keys)[number], cents: number, latest: Bill, previou
 function textOfUse(context: Context, cents: number, latest: Bill, previous: Bill): string | undefined {
   const kwh = Math.round(kwhOf(latest) - kwhOf(previous));
   if (kwh === 0 || cents === 0 || kwh > 0 !== cents > 0) return undefined;
-  const text = `You used ${Math.abs(kwh).toLocaleString('en-NZ')} kWh ${kwh > 0 ? 'more' : 'less'} than last time.`;
+  const text = `You used ${numberText(Math.abs(kwh))} kWh ${kwh > 0 ? 'more' : 'less'} than last time.`;
   const main = mainChange(context, kwh, latest, previous);
   return main === undefined ? text : `${text} Most of it was ${main}.`;
 }

@@ -41,3 +41,7 @@ export function siteName({ nickname, address }: Site): string {
 export function listText(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+
+/** Such as `1,234.50`: a number as customers read it. */
+export const numberText = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-NZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

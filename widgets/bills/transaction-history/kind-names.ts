@@ -1,3 +1,4 @@
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { Kind } from './view-values.ts';
 
 export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {
@@ -11,5 +12,5 @@ export const kindNames: Readonly<Record<Kind, { readonly one: string; readonly m
 /** "1 transaction", "26 bills" */
 export function countText(count: number, kind: Kind | undefined): string {
   const { one, many } = kind === undefined ? { one: 'transaction', many: 'transactions' } : kindNames[kind];
-  return `${count.toLocaleString('en-NZ')} ${(count === 1 ? one : many).toLowerCase()}`;
+  return `${formatNumber(count)} ${(count === 1 ? one : many).toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import { chargerTypes } from '#schemas/entities/ev.ts';
 import { z } from '#src/zod.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { Car, CarData } from './descriptor.ts';
 
 type Model = CarData['cars']['models'][number];
@@ -18,7 +19,7 @@ export const carForm = z.object({
   year: z.string().check(z.minLength(1, 'Choose the year of your car.')),
   kmPerWeek: z.custom<number | undefined>(
     (value) => typeof value === 'number' && value >= 0 && value <= mostKm,
-    `Enter how far you drive in a week, from 0 to ${mostKm.toLocaleString('en-NZ')} km.`,
+    `Enter how far you drive in a week, from 0 to ${formatNumber(mostKm)} km.`,
   ),
   chargerType: z.enum(chargerTypes, 'Choose how your car charges at home.'),
 });
@@ -60,7 +61,7 @@ export function factsOf(car: Car, models: readonly Model[], chargers: readonly C
     { term: 'Car', detail: model ? nameOf(model) : "One that isn't on our list any more" },
     { term: 'Year', detail: String(car.year) },
     { term: 'Charging at home', detail: charger?.label ?? 'Not known' },
-    { term: 'Distance in a week', detail: `${car.kmPerWeek.toLocaleString('en-NZ')} km` },
+    { term: 'Distance in a week', detail: `${formatNumber(car.kmPerWeek, 0, 3)} km` },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ChartContent } from '#widgets/shared/chart/content.ts';
 import type { LineModel } from '#widgets/shared/chart/line-model.ts';
 import { roundDecimals } from '#widgets/shared/energy/units.ts';
 import { csvDate, toCsv } from '#widgets/shared/files/csv.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 
 type WireDay = ResponseOf<'evPlan.carbonUsage'>[number];
 
@@ -29,8 +30,7 @@ export function carbonDays(days: readonly WireDay[]): CarbonDay[] {
 }
 
 /** "176 kg", "5.3 kg" */
-export const kgText = (kg: number): string =>
-  `${roundDecimals(kg, kg >= 10 ? 0 : 1).toLocaleString('en-NZ')} kg`;
+export const kgText = (kg: number): string => `${formatNumber(roundDecimals(kg, kg >= 10 ? 0 : 1), 0, 1)} kg`;
 
 const tones = { car: 'category-3', petrol: 'compare' } as const;
 

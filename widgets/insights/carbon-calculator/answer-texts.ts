@@ -1,4 +1,5 @@
 import { showerDurations } from '#schemas/entities/carbon.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { Calculator, Step } from './journey.ts';
 import { fuelNames } from './names.ts';
 
@@ -9,7 +10,6 @@ export interface AnswerTexts {
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const kilometres = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 /** The saved answers in words, one for each step that has one. */
 export function answerTexts(
@@ -22,7 +22,7 @@ export function answerTexts(
     gasUsage?.cooking && 'cooking',
   ].filter((use) => typeof use === 'string');
   const cars = carDetails?.cars.map(
-    ({ fuelType, carDistanceDriven }) => `${fuelNames[fuelType]}, ${kilometres.format(carDistanceDriven)} km`,
+    ({ fuelType, carDistanceDriven }) => `${fuelNames[fuelType]}, ${formatNumber(carDistanceDriven)} km`,
   );
   const entries: readonly (readonly [Step, string | undefined])[] = [
     [

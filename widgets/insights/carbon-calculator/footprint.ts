@@ -1,19 +1,17 @@
 import type { ResponseOf } from '#schemas/wire.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { Calculator } from './journey.ts';
 
 export type Result = NonNullable<ResponseOf<'carbonCalculator.details'>['result']>;
 export type Part = Result['parts'][number];
 export type Toggle = Calculator['defaultState']['toggles'][number];
 
-const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-const tonnes = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** "840 kg", and from a tonne "3.2 tonnes". */
 export const formatMass = (kg: number): string =>
-  Math.round(kg) < 1_000 ? `${whole.format(Math.round(kg))} kg` : `${tonnes.format(kg / 1_000)} tonnes`;
+  Math.round(kg) < 1_000 ? `${formatNumber(Math.round(kg))} kg` : `${formatNumber(kg / 1_000, 1)} tonnes`;
 
 /** "1,240 kg" */
-export const formatKg = (kg: number): string => `${whole.format(Math.round(kg))} kg`;
+export const formatKg = (kg: number): string => `${formatNumber(Math.round(kg))} kg`;
 
 /** What is left when some of the changes are made; never below nothing. */
 export const totalAfter = (total: number, toggles: readonly Toggle[], on: ReadonlySet<string>): number =>

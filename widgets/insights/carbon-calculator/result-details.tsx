@@ -8,6 +8,7 @@ import { Text } from '#src/ui/text/text.tsx';
 import { ChartPanel } from '#widgets/shared/chart/panel.tsx';
 import { toCsv } from '#widgets/shared/files/csv.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import { formatKg, type Part, type Result } from './footprint.ts';
 import { sources } from './names.ts';
 import { Sheet } from './sheet.tsx';
@@ -34,10 +35,6 @@ export function ResultDetails({ takesFocus, details, onBack }: ResultDetailsProp
   );
 }
 
-const quantities = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-const factors = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
-const percent = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-
 function basisOf({ isMeasured, source }: Part): string {
   if (isMeasured) return 'measured';
   return source === 'cars' ? 'from your answers' : 'typical for a home like yours';
@@ -53,7 +50,7 @@ function Parts({ result }: { readonly result: Result }) {
       {first === undefined ? (
         <Text>Your answers come to no carbon at all.</Text>
       ) : (
-        <Text>{`The largest part is ${sources[first.source].name.toLowerCase()}: ${percent.format(first.percentage)}% of the total.`}</Text>
+        <Text>{`The largest part is ${sources[first.source].name.toLowerCase()}: ${formatNumber(first.percentage)}% of the total.`}</Text>
       )}
       <ChartPanel
         file={{ of: 'the parts of your result', name: 'carbon.csv', make: () => csvOf(result) }}
@@ -67,11 +64,11 @@ function Parts({ result }: { readonly result: Result }) {
                   label={
                     <>
                       <Icon of={sources[source].icon} size={16} />
-                      <span>{`${sources[source].name}: ${quantities.format(quantity)} ${unit}, ${basisOf(part)}`}</span>
+                      <span>{`${sources[source].name}: ${formatNumber(quantity)} ${unit}, ${basisOf(part)}`}</span>
                     </>
                   }
                   value={formatKg(kgPerYear)}
-                  detail={`${percent.format(percentage)}%`}
+                  detail={`${formatNumber(percentage)}%`}
                   size={kgPerYear / longest}
                   colour={sources[source].colour}
                 />
@@ -95,21 +92,21 @@ function Parts({ result }: { readonly result: Result }) {
                 key: 'quantity',
                 header: 'In a year',
                 number: true,
-                cell: ({ quantity, unit }) => `${quantities.format(quantity)} ${unit}`,
+                cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`,
               },
               { key: 'basis', header: 'Basis', cell: basisOf },
               {
                 key: 'factor',
                 header: 'kg for each',
                 number: true,
-                cell: ({ kgPerUnit }) => factors.format(kgPerUnit),
+                cell: ({ kgPerUnit }) => formatNumber(kgPerUnit, 0, 3),
               },
               {
                 key: 'kg',
                 header: 'kg of CO₂',
                 number: true,
-                cell: ({ kgPerYear }) => quantities.format(kgPerYear),
-                total: quantities.format(result.totalInKgPerYear),
+                cell: ({ kgPerYear }) => formatNumber(kgPerYear),
+                total: formatNumber(result.totalInKgPerYear),
               },
             ]}
           />

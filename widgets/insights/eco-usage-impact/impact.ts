@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#schemas/wire.ts';
 import { formatDateRange, formatFullDate, formatMonth } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import { firstDayOf, monthOf } from './months.ts';
 
 type WireDay = ResponseOf<'generationMix.usageImpact'>['Days'][number];
@@ -70,16 +71,16 @@ export function totalOf(impacts: readonly Impact[]): Total {
   };
 }
 
-/** "483 kg", "5.3 kg", "0.84 kg" */
+/** "4,057 kg", "483 kg", "5.3 kg", "0.84 kg" */
 export const formatKg = (kg: number): string =>
-  `${kg.toFixed(kg >= 100 ? 0 : kg >= 1 || kg === 0 ? 1 : 2)} kg`;
+  `${formatNumber(kg, kg >= 100 ? 0 : kg >= 1 || kg === 0 ? 1 : 2)} kg`;
 
 /** How the customer's kilowatt-hour compares with the grid's, in a sentence. */
 export function againstGrid({ grams, gridGrams }: Total): string | undefined {
   if (grams === null || gridGrams === null || gridGrams === 0) return undefined;
-  const per = `Each kWh made ${Math.round(grams)} g`;
+  const per = `Each kWh made ${formatNumber(grams)} g`;
   const share = Math.round((grams / gridGrams - 1) * 100);
-  const grid = `the grid's average of ${Math.round(gridGrams)} g in the same hours`;
+  const grid = `the grid's average of ${formatNumber(gridGrams)} g in the same hours`;
   if (Math.abs(share) < 1) return `${per}, about as much as ${grid}.`;
   return `${per}, ${Math.abs(share)}% ${share < 0 ? 'less' : 'more'} than ${grid}.`;
 }

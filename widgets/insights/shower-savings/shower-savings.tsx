@@ -6,6 +6,7 @@ import { HotWaterIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Figure } from '#src/ui/text/figure.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import { showerSavings } from './descriptor.ts';
 import { ShowerChart } from './shower-chart.tsx';
 import styles from './shower-savings.module.css';
@@ -47,14 +48,8 @@ function Saving({ showers: { savingPerYear } }: { readonly showers: Showers }) {
       >{`A shower of your target every day, in place of your average, saves about ${formatWholeDollars(dollars)} a year.`}</Text>
       <div className={styles.figures}>
         <Figure size={24} label="Money" value={formatWholeDollars(dollars)} basis="a year" />
-        <Figure
-          size={24}
-          label="Hot water"
-          value={litres.toLocaleString('en-NZ')}
-          unit="litres"
-          basis="a year"
-        />
-        <Figure size={24} label="Energy" value={kWh.toLocaleString('en-NZ')} unit="kWh" basis="a year" />
+        <Figure size={24} label="Hot water" value={formatNumber(litres, 0, 3)} unit="litres" basis="a year" />
+        <Figure size={24} label="Energy" value={formatNumber(kWh, 0, 3)} unit="kWh" basis="a year" />
       </div>
     </>
   );

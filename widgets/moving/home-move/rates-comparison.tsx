@@ -12,6 +12,7 @@ import { TextButton } from '#src/ui/text/text-link.tsx';
 import { supplyNames } from '#widgets/shared/energy/supply-icons.ts';
 import { BarRow, BarRows } from '#widgets/shared/insights/bar-row.tsx';
 import { monthlyCost } from '#widgets/shared/moving/monthly-cost.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { MoveForm } from './addresses.ts';
 import styles from './home-move.module.css';
 import { formatRate, ratesRows } from './rates.ts';
@@ -217,7 +218,7 @@ function Month({ name, before, after, basis, kwh, energy, isUncertain }: MonthPr
         size={14}
         tone="muted"
         measure
-      >{`If you use as much as now, ${Math.round(kwh).toLocaleString('en-NZ')} kWh in a usual month, ${basisWords[basis]}, incl. the daily charge.`}</Text>
+      >{`If you use as much as now, ${formatNumber(Math.round(kwh))} kWh in a usual month, ${basisWords[basis]}, incl. the daily charge.`}</Text>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { ConfigOf } from '#schemas/widgets/index.ts';
 import type { ResponseOf } from '#schemas/wire.ts';
 import type { ProfileModel } from '#widgets/shared/profile/journey.ts';
 import type { BandOption, Option, Question } from '#widgets/shared/profile/questions.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import { industries, mainUses, usesWithQuestion } from './lists.ts';
 
 type Config = ConfigOf<'businessProfile'>;
 type Ends = Config['employees'][number];
 
-const figures = (value: number) => value.toLocaleString('en-NZ');
 const option = (value: string, label: string): Option => ({ value, label });
 
 /**
@@ -16,11 +16,11 @@ const option = (value: string, label: string): Option => ({ value, label });
  */
 const counted = ({ min, max }: Ends, index: number, bands: readonly Ends[]): BandOption => {
   const band = { Min: min, Max: max };
-  if (min === null) return { band, label: `Up to ${figures(max ?? 0)}` };
+  if (min === null) return { band, label: `Up to ${formatNumber(max ?? 0)}` };
   const isShared = bands[index - 1]?.max === min;
   if (max === null)
-    return { band, label: isShared ? `More than ${figures(min)}` : `${figures(min)} or more` };
-  return { band, label: `${figures(isShared ? min + 1 : min)} to ${figures(max)}` };
+    return { band, label: isShared ? `More than ${formatNumber(min)}` : `${formatNumber(min)} or more` };
+  return { band, label: `${formatNumber(isShared ? min + 1 : min)} to ${formatNumber(max)}` };
 };
 
 /** Bands of a measure, in which the end of one is the begin of the next: "5 to under 10 ha". */
@@ -30,10 +30,10 @@ const measured =
     band: { Min: min, Max: max },
     label:
       min === null
-        ? `Under ${figures(max ?? 0)} ${unit}`
+        ? `Under ${formatNumber(max ?? 0)} ${unit}`
         : max === null
-          ? `${figures(min)} ${unit} or more`
-          : `${figures(min)} to under ${figures(max)} ${unit}`,
+          ? `${formatNumber(min)} ${unit} or more`
+          : `${formatNumber(min)} to under ${formatNumber(max)} ${unit}`,
   });
 
 const { accommodation, dairyCattleFarming, vineyard, cafe, hospitalityClub, pubTavernBar } = usesWithQuestion;

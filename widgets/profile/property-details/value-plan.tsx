@@ -1,10 +1,9 @@
 import { formatDate } from '#src/time/format-date.ts';
 import { ProgressBar } from '#src/ui/feedback/progress.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import type { SupplyPoint } from './place.ts';
 import { basisWords, formatPrice, type GstBasis, priceOnBasis } from './prices.ts';
-
-const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 interface ValuePlanProps {
   readonly point: SupplyPoint;
@@ -24,7 +23,7 @@ export function ValuePlan({ point, basis = point.gst }: ValuePlanProps) {
         label="Yearly limit"
         value={usedKWh}
         max={limit}
-        valueText={`${whole.format(usedKWh)} of ${whole.format(limit)} kWh this plan year`}
+        valueText={`${formatNumber(usedKWh)} of ${formatNumber(limit)} kWh this plan year`}
       />
       <Text size={14} tone="muted">{`${
         isOver

@@ -4,6 +4,7 @@ import type { Account } from '#src/runtime/account.ts';
 import { useServices } from '#src/services.tsx';
 import { fingerprint } from '#src/storage/fingerprint.ts';
 import { z } from '#src/zod.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 
 /** Kilowatt-hours or dollars. */
 export type Unit = (typeof units)[number];
@@ -20,24 +21,10 @@ export function roundDecimals(value: number, decimals: number): number {
   return value < 0 ? -rounded || 0 : rounded;
 }
 
-const formats = new Map<number, Intl.NumberFormat>();
-
-function formatOf(decimals: number): Intl.NumberFormat {
-  let format = formats.get(decimals);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-NZ', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formats.set(decimals, format);
-  }
-  return format;
-}
-
 /** "1,234.5": the number alone, with thousands and as many decimals as the place has. */
 export function formatKwhNumber(kwh: number, place: KwhPlace): string {
   const decimals = kwhDecimals[place];
-  return formatOf(decimals).format(roundDecimals(kwh, decimals));
+  return formatNumber(roundDecimals(kwh, decimals), decimals);
 }
 
 /** "14.2 kWh" */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#src/ui/controls/button.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import styles from './show-more.module.css';
 
 interface Steps {
@@ -58,12 +59,11 @@ export function ShowMore({
 }: ShowMoreProps & { readonly among?: Among }) {
   const isPage = among.total > total;
   if (!isLong && !isPage) return null;
-  const count = (entries: number) => entries.toLocaleString('en-NZ');
   const last = among.skip + Math.min(limit, total);
-  const shown = isPage ? `${count(among.skip + 1)} to ${count(last)}` : count(last);
+  const shown = isPage ? `${formatNumber(among.skip + 1)} to ${formatNumber(last)}` : formatNumber(last);
   return (
     <div className={styles.more}>
-      <p ref={countRef} tabIndex={-1}>{`${shown} of ${count(among.total)} shown`}</p>
+      <p ref={countRef} tabIndex={-1}>{`${shown} of ${formatNumber(among.total)} shown`}</p>
       {next > 0 ? <Button onClick={showMore}>{`Show ${next} more`}</Button> : null}
     </div>
   );

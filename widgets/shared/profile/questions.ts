@@ -1,4 +1,5 @@
 import type { IconType } from '#src/ui/icons/icons.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 
 /** A range of which both ends may be open; with both open the customer doesn't know. */
 export interface Band {
@@ -277,7 +278,7 @@ export function wordsOfAnswer(question: Question, answers: Answers): string | un
     case 'yesNo':
       return value === 'yes' ? 'Yes' : 'No';
     case 'count':
-      return Number(value).toLocaleString('en-NZ');
+      return formatNumber(Number(value));
     case 'rooms': {
       const values = valuesOf(known, answers);
       return (

@@ -1,4 +1,5 @@
 import { anyObject, z } from '#src/zod.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import {
   answerOf,
   fieldsOf,
@@ -13,11 +14,9 @@ import {
   type Values,
 } from './questions.ts';
 
-const figures = (value: number) => value.toLocaleString('en-NZ');
-
 /** What is wrong with a count. */
 export const rangeMessage = ({ min, max }: Limits): string =>
-  `Enter a number from ${figures(min)} to ${figures(max)}.`;
+  `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}.`;
 
 function isInRange(value: Values[string], { min, max }: Limits): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#schemas/wire.ts';
 import { formatMoney, formatSize } from '#src/money/money.ts';
 import { formatDate, formatDateRange } from '#src/time/format-date.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 
 export type Statement = NonNullable<ResponseOf<'billing.transactions'>['statement']>;
 type Charge = Statement['sites'][number]['charges'][number];
@@ -10,9 +11,6 @@ type Movement = Statement['movements'][number];
 /** "25 Jan to 22 Feb 2026" */
 export const periodOf = ({ startDate, endDate }: Pick<Statement, 'startDate' | 'endDate'>): string =>
   formatDateRange(startDate, endDate, true);
-
-const twoDecimals = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-NZ');
 
 /** "$0.2945", with the decimals that a price has and two at least. */
 function priceText(price: number): string {
@@ -25,11 +23,11 @@ export function chargeBasis({ unit, quantity, price, gst }: Charge): string {
   const each = `${priceText(price)}${gst === 'exclusive' ? ' plus GST' : ''}`;
   switch (unit) {
     case 'kWh':
-      return `${twoDecimals.format(quantity)} kWh at ${each} for each kWh`;
+      return `${formatNumber(quantity, 2)} kWh at ${each} for each kWh`;
     case 'day':
-      return `${whole.format(quantity)} ${quantity === 1 ? 'day' : 'days'} at ${each} a day`;
+      return `${formatNumber(quantity, 0, 3)} ${quantity === 1 ? 'day' : 'days'} at ${each} a day`;
     case 'bottle':
-      return `${whole.format(quantity)} ${quantity === 1 ? 'bottle' : 'bottles'} at ${each} for each bottle`;
+      return `${formatNumber(quantity, 0, 3)} ${quantity === 1 ? 'bottle' : 'bottles'} at ${each} for each bottle`;
   }
 }
 

@@ -8,6 +8,7 @@ import { ProgressBar } from '#src/ui/feedback/progress.tsx';
 import { DownloadIcon } from '#src/ui/icons/icons.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Text } from '#src/ui/text/text.tsx';
+import { formatNumber } from '#widgets/shared/text/format-number.ts';
 import { usageExport } from './descriptor.ts';
 import { type Detail, intervals } from './readings.ts';
 import styles from './usage-export.module.css';
@@ -110,8 +111,6 @@ function Download({ months, today, hasHours, isSeveral }: DownloadProps) {
   );
 }
 
-const numbers = new Intl.NumberFormat('en-NZ');
-
 /** How far it is, and how it ended. */
 function Outcome({ state }: { readonly state: ExportState }) {
   switch (state.phase) {
@@ -152,7 +151,7 @@ function Outcome({ state }: { readonly state: ExportState }) {
       const { name, count, detail, from, to } = state.saved;
       return (
         <Notice tone="success" live="polite" title="Your file is downloaded.">
-          {`${numbers.format(count)} ${intervals[detail].word}s, ${formatDateRange(from, to, true)}: ${name}`}
+          {`${formatNumber(count)} ${intervals[detail].word}s, ${formatDateRange(from, to, true)}: ${name}`}
         </Notice>
       );
     }
