@@ -15,7 +15,7 @@ import { createMetrics } from './metrics.ts';
 import type { ServiceOptions } from './options.ts';
 import { createCheckpoints } from './publish-checkpoint.ts';
 import { signerOf } from './signing.ts';
-import { type Database, StoreUnavailable } from './store/database.ts';
+import { type Database, StoreBusy, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { createThreads, type Threads } from './work/threads.ts';
 
@@ -148,9 +148,10 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      // SQLite names the lock, PostgreSQL the time that the wait for it took.
+      // PostgreSQL only names the time that the wait for the lock took.
       const isLocked =
-        error instanceof StoreUnavailable && /\blocked\b|statement timeout/.test(error.message);
+        error instanceof StoreBusy ||
+        (error instanceof StoreUnavailable && /statement timeout/.test(error.message));
       if (!isLocked || tries === mostTries) throw error;
     }
   }
