@@ -4,7 +4,7 @@ import { documentName } from '#layouts/studio/words.ts';
 
 /** What acts are about, as the audit is filtered. */
 export const auditKinds = [
-  { value: 'usual', label: 'All but records of the service' },
+  { value: 'usual', label: 'What was done' },
   { value: 'all', label: 'Everything' },
   { value: 'change', label: 'Changes' },
   { value: 'document', label: 'Edits' },

@@ -2,8 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Change, Report } from '#layouts/api/shapes.ts';
-import { changeOf, draw, json, stubBrowser, withChange } from '#layouts/studio/studio.test-support.tsx';
+import {
+  changeOf,
+  draw,
+  json,
+  stubBrowser,
+  usual,
+  withChange,
+} from '#layouts/studio/studio.test-support.tsx';
 import { ChecksTab } from './checks-tab.tsx';
+import { PageCosts } from './page-costs.tsx';
 
 stubBrowser();
 
@@ -198,4 +206,15 @@ test('where no rule, no cost and no older build is concerned, each card says so'
   ]) {
     expect(await screen.findByText(title)).toBeTruthy();
   }
+});
+
+test('a page with findings has costs that are not known yet, and a removed page says that it is removed', async () => {
+  const costs = [{ path, before: null, after: null, mostBytes: null, mostOperations: null }];
+  show(reportOf({ costs }));
+  expect(
+    within(await card('What it costs')).getByText('This is known once the findings are corrected.'),
+  ).toBeTruthy();
+  cleanup();
+  draw(<PageCosts costs={costs} removed={[path]} />, usual(['editor']), 'editor');
+  expect(await screen.findByText('This change removes the page.')).toBeTruthy();
 });

@@ -142,7 +142,10 @@ function Checked({ change, report, isRunning, onRun }: CheckedProps) {
         )}
       </Panel>
       <div className={checks.columns}>
-        <PageCosts costs={report.costs} />
+        <PageCosts
+          costs={report.costs}
+          removed={change.drafts.filter(({ edit }) => edit === 'removed').map(({ path }) => path)}
+        />
         <OlderBuilds forecast={report.forecast} warnings={report.warnings} />
       </div>
       <RuleProofs

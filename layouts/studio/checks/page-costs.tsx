@@ -18,8 +18,15 @@ type Cost = NonNullable<PageCost['after']>;
 const pixels = (px: number): string => `${px} px`;
 const number = (count: number): string => String(count);
 
-/** What the pages that a change edits cost customers, before and after. */
-export function PageCosts({ costs }: { readonly costs: Report['costs'] }) {
+/** What the pages that a change edits cost customers, before and after: unknown of a page with findings. */
+export function PageCosts({
+  costs,
+  removed,
+}: {
+  readonly costs: Report['costs'];
+  /** Paths of pages that the change removes. */
+  readonly removed: readonly string[];
+}) {
   if (costs.length === 0) {
     return (
       <Panel title="What it costs">
@@ -41,7 +48,11 @@ export function PageCosts({ costs }: { readonly costs: Report['costs'] }) {
               {cost.before === null && cost.after !== null ? <Badge tone="success">New</Badge> : null}
             </div>
             {cost.after === null ? (
-              <p className={styles.muted}>It is gone then, or the findings have to be corrected first.</p>
+              <p className={styles.muted}>
+                {removed.includes(cost.path)
+                  ? 'This change removes the page.'
+                  : 'This is known once the findings are corrected.'}
+              </p>
             ) : (
               <CostOfPage cost={cost} after={cost.after} />
             )}
