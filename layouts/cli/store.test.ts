@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -265,57 +264,6 @@ test('what is no store, or cannot be reached, is refused in a sentence', async (
     'There is no file /no/such.',
   );
 });
-
-test('a file that can not be written or read is named in a sentence, with why', async () => {
-  const file = newPath('sound');
-  const address = `sqlite:${file}`;
-  await fill(address, 1);
-  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const signed = { LAYOUTS_SIGNING_KEY: key };
-  const holder = new DatabaseSync(file);
-  for (const [args, env, code, message] of [
-    [['backup', '/no/such/backup'], {}, 1, 'There is no folder /no/such.'],
-    [['backup', file], {}, 1, `${file} exists. Name a new file.`],
-    [
-      ['checkpoint', '/no/such/file'],
-      signed,
-      1,
-      "/no/such/file can't be used: there is no such file or folder.",
-    ],
-    [
-      ['checkpoint', newPath('none')],
-      {},
-      2,
-      'Give the private key that signs checkpoints in LAYOUTS_SIGNING_KEY.',
-    ],
-    [
-      ['verify', '--checkpoint', '/no/such', '--key', file],
-      {},
-      1,
-      "/no/such can't be used: there is no such file or folder.",
-    ],
-    [['verify', '--checkpoint', file, '--key', stores.path('.')], {}, 1, 'it is a folder.'],
-  ] as const) {
-    const outcome = await run(['store', ...args, '--store', address], { env });
-    expect([outcome.code, outcome.told.at(-1)]).toEqual([code, expect.stringContaining(message)]);
-    expect(outcome.told.at(-1)?.split('\n')).toHaveLength(1);
-  }
-  holder.exec('begin exclusive');
-  const locked = await store(address, 'seal', 'We upgraded');
-  expect([locked.code, locked.told.at(-1)]).toEqual([
-    1,
-    "The store can't be used: another process works on its file.",
-  ]);
-  holder.exec('rollback');
-  for (const n of [98, 99])
-    holder.prepare('insert into migration values (?, ?, ?, 0)').run(n, `${n}-new.sql`, 'x');
-  holder.close();
-  const newer = await store(address, 'access');
-  expect([newer.code, newer.told.at(-1)]).toEqual([
-    1,
-    expect.stringMatching(/^The database was migrated by a newer version /),
-  ]);
-}, 60_000);
 
 test('a backup that a process was killed in is restored with what it has beside its file', async () => {
   const [file, target] = [newPath('killed'), newPath('restored')];

@@ -24,7 +24,8 @@ interface NetworkError {
 export function postgresInWords(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
-  const { code, address, port, hostname }: NetworkError = first;
+  // Node adds these to errors of the network.
+  const { code, address, port, hostname } = first as Error & NetworkError;
   if (code === 'ECONNREFUSED')
     return `no PostgreSQL answers at ${address}${port === undefined ? '' : `:${port}`}`;
   if (code === 'ENOENT' && address !== undefined) return `no PostgreSQL answers at ${address}`;
