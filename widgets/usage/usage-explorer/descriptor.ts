@@ -1,11 +1,20 @@
 import { usageExplorerConfig } from '#schemas/widgets/usage-explorer.ts';
 import { optional } from '#src/api/read.ts';
 import { describeWidget, type PropsOf } from '#src/runtime/definition.ts';
+import type { PlainDate } from '#src/time/plain-date.ts';
 import { hasHours, selectedAccount } from '#widgets/shared/energy/account-reads.ts';
 import { billPeriodReads } from '#widgets/shared/energy/current-window.ts';
 import { rooms } from './rooms.ts';
 import { explorerView } from './view-values.ts';
 import { allowedView, isRecent, recentDays, shownDate, windowOf } from './windows.ts';
+
+/** The half-hours of the last days, as far as the meter has sent them. */
+export function recentRead(today: PlainDate) {
+  const { from, to } = recentDays(today);
+  return optional('electricity.siteUsage', {
+    body: { startDate: from, endDate: to, intervalType: 'HALF_HOURLY' },
+  });
+}
 
 export const usageExplorer = describeWidget('usageExplorer', {
   config: usageExplorerConfig,
@@ -30,7 +39,7 @@ export const usageExplorer = describeWidget('usageExplorer', {
             body: {
               startDate: day.from,
               endDate: day.to,
-              intervalType: isRecent(shown) || view.every === '30' ? 'HALF_HOURLY' : 'HOURLY',
+              intervalType: view.every === '30' ? 'HALF_HOURLY' : 'HOURLY',
             },
           })
         : undefined;
@@ -42,7 +51,13 @@ export const usageExplorer = describeWidget('usageExplorer', {
               body: { startDate: view.compare.from, endDate: view.compare.to },
             })
           : undefined,
-      parts: isRecent(shown) ? parts(recentDays(today)) : shown === 'DAY' ? parts(window) : undefined,
+      parts: isRecent(shown)
+        ? isHourly
+          ? recentRead(today)
+          : undefined
+        : shown === 'DAY'
+          ? parts(window)
+          : undefined,
       otherParts: shown === 'DAY' ? parts(view.compare) : undefined,
       // Only the current period of it exists.
       gas:

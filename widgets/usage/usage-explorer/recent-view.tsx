@@ -18,7 +18,7 @@ import styles from '#widgets/shared/usage/usage.module.css';
 import { UsageChart } from '#widgets/shared/usage/usage-chart.tsx';
 import { hoursCsv } from '#widgets/shared/usage/usage-csv.ts';
 import type { Target } from './address.ts';
-import type { ExplorerData, ExplorerView } from './descriptor.ts';
+import { type ExplorerData, type ExplorerView, recentRead } from './descriptor.ts';
 import { highestText } from './models.ts';
 import { isLate, type Newest, newestOf, recentModel, recentSummary, shownParts } from './recent.ts';
 import type { Recent } from './windows.ts';
@@ -39,17 +39,18 @@ interface RecentViewProps {
 
 /** The newest readings of the meter, which are looked for every ten minutes. */
 export function RecentView(props: RecentViewProps) {
-  const { electricity, data } = props;
+  const { electricity, data, today } = props;
   const { clock } = useServices();
-  const { refresh } = useAnswers();
+  const { reload } = useAnswers();
   const timeNow = useCallback(() => clock.now().getTime(), [clock]);
   /** Kept, because the readings grow older also where the same ones come again. */
   const [now, setNow] = useState(timeNow);
   useRefreshAtMarks(
     useCallback(() => {
       setNow(timeNow());
-      refresh(['electricity.siteUsage'], 'keep');
-    }, [refresh, timeNow]),
+      // These readings alone: other widgets show days that don't change. Older ones stay where none are answered.
+      reload(recentRead(today)).catch(() => undefined);
+    }, [reload, timeNow, today]),
     timeNow,
   );
   return (
