@@ -125,7 +125,7 @@ export function HeatGrid({ heat, label }: HeatGridProps) {
       </span>
       <p className={styles.legend}>
         <span>
-          Less
+          <span className={styles.least}>Less</span>
           {Array.from({ length: shades }, (_, place) => place + 1).map((shade) => (
             <span key={shade} className={cx(styles.swatch, styles[`s${shade}`])} aria-hidden="true" />
           ))}
