@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { ErrorSummary, type SummarisedError } from '#src/ui/controls/error-summary.tsx';
 import { inPageOrder } from '#src/ui/controls/page-order.ts';
 import { isTextControl } from '#src/ui/controls/watch-typing.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import styles from './form.module.css';
-import { useKeptWork, useUnsavedWork } from './unsaved-work.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormControl } from './use-form.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 /** Milliseconds after a submit in which another one is a slip of the finger. */
 const guard = 1000;
@@ -35,21 +36,7 @@ export function Form<Input extends FieldValues, Output>({
   const { errors, submitCount, isSubmitting, isDirty, isSubmitSuccessful } = hook.formState;
   const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
   useUnsavedWork(isUnsaved);
-  useKeptWork(
-    label,
-    isUnsaved,
-    useMemo(
-      () => ({
-        read: () => hook.getValues(),
-        restore(values) {
-          for (const [name, value] of Object.entries(values))
-            if (name in hook.getValues())
-              hook.setValue(name as Path<Input>, value as never, { shouldDirty: true });
-        },
-      }),
-      [hook],
-    ),
-  );
+  useKeptForm(label, isUnsaved, { hook });
   useUnloadConfirmation(isUnsaved);
   const found =
     submitCount > 0 && !isSubmitting ? inPageOrder(messagesOf(errors), ({ element }) => element) : [];

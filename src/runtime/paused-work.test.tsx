@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { object } from '#schemas/json-schema.ts';
 import { EditableField } from '#src/forms/editable-field.tsx';
 import { Form } from '#src/forms/form.tsx';
-import { hasUnsavedWork, useUnsavedWork } from '#src/forms/unsaved-work.ts';
-import { useStoredDraft } from '#src/forms/use-draft.ts';
+import { hasUnsavedWork, useKeptState, useUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { testRegistry } from '#src/test/test-registry.ts';
 import { createTestServices, TestPortal } from '#src/test/test-services.tsx';
@@ -19,21 +18,18 @@ import { resolveLayout } from './resolve-layout.ts';
 import type { SectionProps } from './section.ts';
 import { isOffBy } from './switches.ts';
 
-/** A field whose input isn't sent anywhere; its draft is kept, as `useDraft` does it for forms. */
+/** A field outside of a form, whose input isn't sent anywhere. */
 function Phone() {
-  const draft = useStoredDraft('phone');
-  const [text, setText] = useState(String(draft.read()?.['text'] ?? ''));
+  const [text, setText] = useKeptState(
+    'Phone',
+    () => '',
+    (typed) => typed !== '',
+  );
   useUnsavedWork(text !== '');
   return (
     <label>
       Phone
-      <input
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          draft.write({ text: target.value });
-        }}
-      />
+      <input value={text} onChange={({ target }) => setText(target.value)} />
     </label>
   );
 }

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createWorkScope, keepWork, type WorkScope } from '#src/forms/unsaved-work.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { useServices } from '#src/services.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import type { Slot } from './resolve-layout.ts';
+import { AccountProvider } from './use-account.ts';
 
 /** A widget that was switched off while somebody was in the middle of it. */
 interface Paused {
@@ -32,12 +33,16 @@ export function usePausedWork(slot: Slot): PausedWork {
   const wasShown = last.fault === null;
   useLayoutEffect(() => {
     if (!isOff || !wasShown) return undefined;
-    const hasInput = scope.dirtyForms > 0;
+    const hasInput = scope.typed.size > 0;
     const hasFocus = frame.current?.contains(document.activeElement) === true;
     keepWork(scope);
     setFound({ paused: hasInput || hasFocus ? { hasInput } : undefined });
     return () => setFound(undefined);
   }, [isOff, wasShown, scope]);
+  const account = use(AccountProvider)?.selected?.id;
+  // Input is about the account that it was typed for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each account
+  useEffect(() => () => scope.kept.clear(), [scope, account]);
   const isLeaving = isOff && wasShown && found === undefined;
   return { scope, frame, drawn: isLeaving ? last : slot, paused: isOff ? found?.paused : undefined };
 }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WidgetType } from '#schemas/widgets/index.ts';
 import { read } from '#src/api/read.ts';
 import { useRead } from '#src/api/use-read.ts';
@@ -46,6 +46,25 @@ export function Started({ children }: { readonly children: ReactNode }) {
   return (data ?? error) && children;
 }
 
+interface Toggle {
+  set: (isOff: boolean) => void;
+}
+
+interface SwitchedProps {
+  readonly layout: Parameters<typeof resolveLayout>[0];
+  readonly registry: Parameters<typeof resolveLayout>[1];
+  readonly toggle: Toggle;
+}
+
+/** A page whose widgets can be switched off while it is open. */
+function Switched({ layout, registry, toggle }: SwitchedProps) {
+  const [isOff, setOff] = useState(false);
+  useEffect(() => {
+    toggle.set = setOff;
+  }, [toggle]);
+  return <LayoutView layout={resolveLayout(layout, registry, () => isOff)} />;
+}
+
 /** Renders a widget in its slot against the real mock, so that a write shows in what is read after it. */
 export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, scene: LiveScene = {}) {
   const { persona = 'aroha', config = {}, isStaff = false, session, path, prepare } = scene;
@@ -75,14 +94,17 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
   });
   if (layout === null) throw new Error('The layout of the test is broken.');
   const registry = testRegistry([[entry.type, known]], plainSections);
+  const toggle: Toggle = { set: () => undefined };
   const result = render(
     <TestPortal world={world} send={send} registry={registry} {...(path === undefined ? {} : { path })}>
       <Started>
-        <LayoutView layout={resolveLayout(layout, registry)} />
+        <Switched layout={layout} registry={registry} toggle={toggle} />
       </Started>
       <LiveRegion />
     </TestPortal>,
   );
+  /** Switches the widget off, or on again. */
+  const setOff = (isOff: boolean) => act(() => toggle.set(isOff));
   /** What writes went out, as `METHOD /path` with their bodies. */
   const writes = () =>
     Promise.all(
@@ -95,5 +117,5 @@ export async function renderLive<T extends WidgetType>(entry: TypedEntry<T>, sce
         ] as const;
       }),
     );
-  return { ...result, api, world, sent, writes };
+  return { ...result, api, world, sent, writes, setOff };
 }

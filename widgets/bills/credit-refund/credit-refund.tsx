@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { useLink } from '#src/routing/use-link.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { dataOf } from '#src/runtime/part.tsx';
@@ -44,6 +45,8 @@ function CreditRefund({ data, view, account }: Props) {
   const credit = creditOf(bill);
   const form = useForm<RefundInput, Refund>(refundSchema(credit), empty);
   const discard = useDraft(form, { name: 'creditRefund', secret: ['bankAccountNumber'] });
+  const isChecking = view.values.step === 'check' && answers !== undefined;
+  useKeptForm('Refund to check', isChecking, form);
   const toForm = () => {
     hasMoved.current = true;
     view.set({ step: undefined });
@@ -78,7 +81,6 @@ function CreditRefund({ data, view, account }: Props) {
     );
   }
   if (credit === 0) return <NoCredit problem={flow.phase.problem} />;
-  const isChecking = view.values.step === 'check' && answers !== undefined;
   return (
     <Sheet>
       <FormAreas

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useHasKeptWork } from '#src/forms/unsaved-work.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Select } from '#src/ui/controls/select.tsx';
 import { kindNames } from './kind-names.ts';
-import { OwnDates } from './own-dates.tsx';
+import { OwnDates, ownDatesLabel } from './own-dates.tsx';
 import styles from './transaction-history.module.css';
 import { type Kind, kinds, type Preset, presetOf, presetText, type Range, rangeText } from './view-values.ts';
 
@@ -31,7 +32,7 @@ interface FiltersProps {
 
 /** Which dates and which kind; both are in the address. */
 export function Filters({ rangeValue, kind, today, range, onRange, onKind }: FiltersProps) {
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(useHasKeptWork(ownDatesLabel));
   const preset = presetOf(rangeValue, today);
   const shown = isChoosing ? 'own' : preset;
   return (

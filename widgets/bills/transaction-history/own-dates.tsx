@@ -21,6 +21,9 @@ const schema = z.object({ from: day('Choose the first day.'), to: day('Choose th
   }),
 );
 
+/** Names the form. */
+export const ownDatesLabel = 'Your own dates';
+
 interface OwnDatesProps {
   /** What the fields begin with. */
   readonly range: Range;
@@ -32,7 +35,7 @@ interface OwnDatesProps {
 export function OwnDates({ range, today, onChoose }: OwnDatesProps) {
   const form = useForm(schema, { from: range.from as string, to: range.to as string });
   return (
-    <Form form={form} label="Your own dates" onSubmit={onChoose}>
+    <Form form={form} label={ownDatesLabel} onSubmit={onChoose}>
       <div className={styles.dates}>
         <DateField label="First day" today={today} max={today} {...form.choice('from')} />
         <DateField label="Last day" today={today} max={today} {...form.choice('to')} />

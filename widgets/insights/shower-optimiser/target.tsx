@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useWrite } from '#src/api/use-write.ts';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Slider } from '#src/ui/controls/slider.tsx';
@@ -21,7 +21,11 @@ const step = 30;
 
 /** The time that somebody aims at. */
 export function Target({ seconds, disabled }: TargetProps) {
-  const [chosen, setChosen] = useState(seconds);
+  const [chosen, setChosen] = useKeptState(
+    'Target',
+    () => seconds,
+    (target) => target !== seconds,
+  );
   const { send, isSending, outcome } = useWrite('showerOptimiser.save');
   const staff = useStaffReason();
   if (disabled) return null;

@@ -1,4 +1,5 @@
-import { type Dispatch, useCallback, useReducer, useRef } from 'react';
+import { type Dispatch, useCallback, useRef } from 'react';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import { fingerprint } from '#src/storage/fingerprint.ts';
 import { type MoveEvent, type MoveState, moveReducer, newMove, storedMove } from './move-model.ts';
@@ -10,7 +11,11 @@ export function useMove(accountId: string): {
   readonly dispatch: Dispatch<MoveEvent>;
 } {
   const draft = useStoredDraft(`home-move-modal.${fingerprint(accountId)}`);
-  const [state, change] = useReducer(moveReducer, draft, ({ read }) => readMove(read()) ?? newMove);
+  const [state, setState] = useKeptState(
+    `Move of ${accountId}`,
+    () => readMove(draft.read()) ?? newMove,
+    (move) => move !== newMove && move.result === null,
+  );
   const latest = useRef(state);
   const dispatch = useCallback(
     (event: MoveEvent) => {
@@ -18,9 +23,9 @@ export function useMove(accountId: string): {
       latest.current = moveReducer(latest.current, event);
       if (latest.current === newMove) draft.remove();
       else draft.write(storedMove(latest.current));
-      change(event);
+      setState(latest.current);
     },
-    [draft],
+    [draft, setState],
   );
   return { state, dispatch };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useWrite, type WriteOutcome } from '#src/api/use-write.ts';
-import { useUnsavedWork } from '#src/forms/unsaved-work.ts';
+import { useKeptState, useUnsavedWork } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import { fingerprint } from '#src/storage/fingerprint.ts';
 import { type LeftBottles, leftBottles } from '#widgets/shared/moving/left-bottles.ts';
@@ -68,7 +68,11 @@ export interface Move {
 export function useMove({ form, accountId, wanted, phone, onStep, onMade }: MoveOptions): Move {
   const draft = useStoredDraft(`home-move.${fingerprint(accountId)}`);
   /** Null as long as nothing is typed: then the form begins with what the server says now. */
-  const [stored, setStored] = useState<Journey | null>(() => restored(draft.read(), form));
+  const [stored, setStored] = useKeptState<Journey | null>(
+    `Move of ${accountId}`,
+    () => restored(draft.read(), form),
+    (typed) => typed !== null && !isUntouched(typed, form),
+  );
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase>({ kind: 'open' });
   const journey = useMemo(() => (stored === null ? begun(form) : fitted(stored, form)), [stored, form]);

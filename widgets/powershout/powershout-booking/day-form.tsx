@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useServices } from '#src/services.tsx';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { formatFullDate } from '#src/time/format-date.ts';
@@ -40,6 +41,12 @@ interface DayFormProps {
   readonly suggestions: number;
 }
 
+/** The hour that is chosen, and for how long. */
+interface Wish {
+  readonly start: number | undefined;
+  readonly wished: number;
+}
+
 const hourMs = 3_600_000;
 
 /** The hours of a day: choose one, say for how long, and book. */
@@ -49,8 +56,11 @@ export function DayForm(props: DayFormProps) {
   const staff = useStaffReason();
   const booking = useBooking(day, place, loyaltyAccountId, answer);
   const { book, made, booked, vouchers, isSending, outcome } = booking;
-  const [start, setStart] = useState<number>();
-  const [wished, setWished] = useState(1);
+  const [{ start, wished }, setWish] = useKeptState<Wish>(
+    `Hours of ${day} at ${place.supplyPointId}`,
+    () => ({ start: undefined, wished: 1 }),
+    (wish) => wish.start !== undefined,
+  );
   const now = clock.now().getTime();
   const hours = bookableHours({ day, now, booked, maximumDuration, balance: vouchers.length });
   const free = hours.filter(({ longest }) => longest > 0);
@@ -70,11 +80,11 @@ export function DayForm(props: DayFormProps) {
   );
   const choose = (hour: { readonly start: number }) => {
     if (outcome.kind !== 'none') booking.reset();
-    setStart(hour.start);
+    setWish({ start: hour.start, wished });
   };
   useEffect(() => {
-    if (made !== undefined) setStart(undefined);
-  }, [made]);
+    if (made !== undefined) setWish((wish) => ({ ...wish, start: undefined }));
+  }, [made, setWish]);
   return (
     <div className={styles.day}>
       <Heading level={3}>{formatFullDate(day)}</Heading>
@@ -115,7 +125,7 @@ export function DayForm(props: DayFormProps) {
             label="For how long"
             hideLabel={false}
             value={String(duration)}
-            onChange={(value) => setWished(Number(value))}
+            onChange={(value) => setWish({ start, wished: Number(value) })}
             options={Array.from({ length: maximumDuration }, (_, index) => ({
               value: String(index + 1),
               label: `${index + 1} h`,

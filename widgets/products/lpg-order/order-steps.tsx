@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useForm } from '#src/forms/use-form.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import type { PropsOf } from '#src/runtime/definition.ts';
 import { bottlesText } from '#widgets/shared/lpg/bottles.ts';
 import { CheckOrder } from './check-order.tsx';
@@ -39,6 +40,7 @@ export function OrderSteps({ point, info, view, isAgain, onAgain }: OrderStepsPr
   const form = useForm<OrderInput, OrderBody>(orderSchema(point, questions), emptyOrder(questions));
   // The answers may be about somebody's health.
   const discard = useDraft(form, { name: `lpgOrder.${point.supplyAgreementId}`, secret: ['answers'] });
+  useKeptForm('Order to check', view.values.step === 'check' && checked !== undefined, form);
   const toForm = () => {
     hasMoved.current = true;
     view.set({ step: undefined });

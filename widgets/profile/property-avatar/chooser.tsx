@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ResponseOf } from '#schemas/wire.ts';
 import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { announce } from '#src/ui/feedback/announcer.tsx';
@@ -50,7 +50,6 @@ interface ChooserProps {
 
 /** Chooses building and colours, shows them, and saves them. */
 export function Chooser({ picture, start }: ChooserProps) {
-  const [look, setLook] = useState(start);
   const { send, isSending, outcome, reset } = useWrite('drd.propertyAvatar.save', {
     read: read('drd.propertyAvatar.get'),
     find: ({ type, colorSchema }, { body }) =>
@@ -60,6 +59,11 @@ export function Chooser({ picture, start }: ChooserProps) {
   const isSaved = outcome.kind === 'done';
   useDashboardAfter(isSaved);
   const now = lookOf(picture);
+  const [look, setLook] = useKeptState(
+    'Picture',
+    () => start,
+    ({ type, scheme }) => !isSaved && (type !== start.type || scheme !== start.scheme),
+  );
   const isNow = now?.type === look.type && now.scheme === look.scheme;
   const nameOf = ({ type, scheme }: Look) =>
     `${picture.propertyAvatars.find((offered) => offered.type === type)?.label ?? type}, ${schemeNames[scheme]}`;

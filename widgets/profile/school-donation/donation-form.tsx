@@ -16,6 +16,9 @@ import { AskAmount } from '#widgets/shared/money/ask-amount.tsx';
 import { chosenCents, donationForm, isFarAbove, other } from './donation-schema.ts';
 import { type Given, useDonation } from './use-donation.ts';
 
+/** Names the form that changes the amount. */
+export const changeLabel = 'Change your donation';
+
 interface DonationFormProps {
   readonly given: Given;
   readonly terms: { readonly label: string; readonly href: string };
@@ -70,7 +73,7 @@ export function DonationForm({ given, terms, onGiven, onCancel }: DonationFormPr
   return (
     <Form
       form={form}
-      label={isChange ? 'Change your donation' : 'Give to schools'}
+      label={isChange ? changeLabel : 'Give to schools'}
       onSubmit={(wanted) => {
         if (staff !== undefined) return undefined;
         if (choice !== other || !isFarAbove(wanted, usual)) return send(wanted);

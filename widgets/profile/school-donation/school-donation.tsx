@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHasKeptWork } from '#src/forms/unsaved-work.ts';
 import { formatMoney } from '#src/money/money.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { useStaffReason } from '#src/session/use-session.ts';
@@ -14,7 +15,7 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/text/text.tsx';
 import { focusAfterDialog } from '#widgets/shared/writing/focus-after-dialog.ts';
 import { schoolDonation } from './descriptor.ts';
-import { DonationForm } from './donation-form.tsx';
+import { changeLabel, DonationForm } from './donation-form.tsx';
 import styles from './school-donation.module.css';
 import { StopDialog } from './stop-dialog.tsx';
 
@@ -23,7 +24,8 @@ const headingId = 'school-donation-heading';
 
 /** A monthly gift to schools: begin, change, stop. */
 function SchoolDonation({ config, data: { given } }: PropsOf<typeof schoolDonation>) {
-  const [mode, setMode] = useState<'rest' | 'change' | 'stop'>('rest');
+  const hasKept = useHasKeptWork(changeLabel);
+  const [mode, setMode] = useState<'rest' | 'change' | 'stop'>(hasKept ? 'change' : 'rest');
   const [done, setDone] = useState<string>();
   const staff = useStaffReason();
   const { donation } = given;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnswers, useApi } from '#src/api/api-provider.tsx';
 import type { Read } from '#src/api/read.ts';
 import type { WriteOutcome } from '#src/api/use-write.ts';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import { anyObject, z } from '#src/zod.ts';
 import {
@@ -80,11 +81,15 @@ export function useProfileJourney(
   const api = useApi();
   const answers = useAnswers();
   const draft = useStoredDraft(name);
-  const [journey, setJourney] = useState(() => {
-    const before = journeyOf(draft.read(), model);
-    // A page that is opened again without its address goes on where it was left.
-    return place.address === undefined ? before : journeyAt(model, before, place.address);
-  });
+  const [journey, setJourney] = useKeptState(
+    name,
+    () => {
+      const before = journeyOf(draft.read(), model);
+      // A page that is opened again without its address goes on where it was left.
+      return place.address === undefined ? before : journeyAt(model, before, place.address);
+    },
+    ({ typed }) => Object.keys(typed).length > 0,
+  );
   const [isSaving, setSaving] = useState(false);
   const current = useRef(journey);
   /** Addresses that were set and haven't arrived yet: the journey is ahead of them. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { defineWidget, type PropsOf } from '#src/runtime/definition.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -28,7 +28,11 @@ function MeterReading({ config, data: { meters }, view, account }: PropsOf<typeo
   const site = preselectedOf(sites);
   const open = view.values.reading === 'open' && site !== undefined;
   // The meter whose reading is changed in the dialog.
-  const [changing, setChanging] = useState<string>();
+  const [changing, setChanging] = useKeptState<string | undefined>(
+    'Meter of a reading',
+    () => undefined,
+    (meter) => open && meter !== undefined,
+  );
   const show = (meterId?: string) => {
     setChanging(meterId);
     view.set({ reading: 'open' }, { push: true });

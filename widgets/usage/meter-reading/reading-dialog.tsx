@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { read } from '#src/api/read.ts';
 import { useWrite } from '#src/api/use-write.ts';
+import { useKeptState } from '#src/forms/unsaved-work.ts';
 import { useStoredDraft } from '#src/forms/use-draft.ts';
 import type { PlainDate } from '#src/time/plain-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -64,14 +65,22 @@ const heldOf = (sites: readonly Site[]) =>
 
 /** The form, a question about an unusual reading, and the result. */
 function ReadingSteps({ open, onClose, sites, preselected, changing, onChange, today }: ReadingDialogProps) {
-  const [chosen, setChosen] = useState<string>();
+  const [step, setStep] = useState<Step>({ kind: 'form', isAgain: changing !== undefined });
+  const [chosen, setChosen] = useKeptState<string | undefined>(
+    'Property of a reading',
+    () => undefined,
+    (id) => open && step.kind !== 'done' && id !== undefined,
+  );
   const found = sites.find((each) =>
     changing === undefined ? each.id === chosen : each.meters.some(({ id }) => id === changing),
   );
   const site = useMemo(() => siteOf(found ?? preselected, changing), [found, preselected, changing]);
-  const [step, setStep] = useState<Step>({ kind: 'form', isAgain: changing !== undefined });
   // Without any the reading is withdrawn.
-  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const [readings, setReadings] = useKeptState<readonly Reading[]>(
+    'Readings to confirm',
+    () => [],
+    () => step.kind === 'confirm',
+  );
   const draft = useStoredDraft(draftName(site, changing));
   const { send, isSending, outcome, reset } = useWrite('meterRead.submit', {
     read: meters,
