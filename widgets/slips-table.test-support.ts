@@ -89,6 +89,20 @@ export const slipForms: readonly SlipForm[] = [
     ],
   },
   {
+    ...formOf('recurringPayment', 'Branch'),
+    before: async () => {
+      await select('Bank', 'ASB');
+      await agreeToAll();
+    },
+    costs: /recurring/i,
+    slips: [
+      { kind: 'wrong', typed: { 'Bank account number': '12-3140-0171324-50' }, outcome: badAccount },
+      { kind: 'swapped', typed: { 'Bank account number': '12-3140-0171332-50' }, outcome: badAccount },
+      { kind: 'lower', typed: { 'Bank account number': '12-3140-071323-50' }, outcome: badAccount },
+      { kind: 'lower', typed: { 'Mobile phone number': '021 55' }, outcome: refused('valid') },
+    ],
+  },
+  {
     ...formOf('schoolDonation', 'Amount each month'),
     before: agreeToAll,
     costs: /donation/,
@@ -181,6 +195,38 @@ export const slipForms: readonly SlipForm[] = [
         kind: 'swapped',
         typed: { 'Last day at the old address': '15 May 2026' },
         outcome: warned('Check that both days are right.'),
+      },
+    ],
+  },
+  {
+    ...formOf('homeMoveModal', 'Mobile phone'),
+    costs: /submit/,
+    slips: [
+      { kind: 'wrong', typed: { Email: 'ngaire.gmail.com' }, outcome: refused('valid email address') },
+      {
+        kind: 'swapped',
+        typed: { Email: 'ngaire@gmial.com' },
+        outcome: {
+          kind: 'checked',
+          heading: 'Check your answers',
+          text: 'ngaire@gmial.com',
+          back: 'Change contact',
+        },
+      },
+      {
+        kind: 'lower',
+        typed: { 'Mobile phone': '021 555 01' },
+        outcome: refused('valid mobile phone number'),
+      },
+      {
+        kind: 'tenfold',
+        typed: { 'Mobile phone': '021 555 01230000' },
+        outcome: refused('valid mobile phone number'),
+      },
+      {
+        kind: 'wrong',
+        typed: { 'Mobile phone': '04 555 0199' },
+        outcome: refused('valid mobile phone number'),
       },
     ],
   },

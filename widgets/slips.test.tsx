@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { read } from '#src/api/read.ts';
+import { answerOf } from '#src/test/answer-of.ts';
 import { loadControls } from '#src/test/load-controls.ts';
+import { renderLive } from '#src/test/render-live.tsx';
 import { stubLayout } from '#src/test/stub-layout.ts';
 import { Combobox } from '#src/ui/controls/combobox.tsx';
 import { NumberField } from '#src/ui/controls/number-field.tsx';
 import { RadioCards } from '#src/ui/controls/radio-cards.tsx';
 import { Steps } from '#src/ui/controls/steps.tsx';
+import { pageWidgets } from './pages.ts';
 import { type SlipForm, slipForms } from './slips-table.test-support.ts';
 import { control, fieldOf, openForm } from './text-forms.test-support.ts';
 import { typeInto } from './text-forms-scenes.test-support.ts';
@@ -71,4 +75,21 @@ test.each(rows)('$widget: a $kind value in $typed', async ({ form, slip: { typed
       expect(await control(outcome.correct)).toBeTruthy();
       break;
   }
+});
+
+test('a booking of free power is kept by default, and its hours come back once it is deleted', async () => {
+  const { api, writes } = await renderLive(pageWidgets.powershoutBookings, { persona: 'aroha' });
+  const hours = async () => (await answerOf(api, read('powershout.get'))).balance;
+  const before = await hours();
+  await userEvent.click(await control(/^Delete/));
+  await screen.findByRole('alertdialog', { name: 'Delete this booking?' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await writes()).toEqual([]);
+  await userEvent.click(await control(/^Delete/));
+  await userEvent.click(await control('Delete booking'));
+  await waitFor(async () => expect(await writes()).toHaveLength(1));
+  // They can be booked again, which corrects what was deleted by mistake.
+  await waitFor(async () => expect(await hours()).toBeGreaterThan(before));
 });
