@@ -108,9 +108,9 @@ test.each([...own.keys()].filter(isPage))(
           .policy.map((told) => told.path)
           .sort(),
       ).toEqual(found.map((finding) => finding.path).sort());
-      const mended = new Map(after);
-      for (const edit of policyWithout(listOf(after), gone)) mended.set(edit.path, edit.text);
-      expect(policyFindings(mended)).toEqual([]);
+      const repaired = new Map(after);
+      for (const edit of policyWithout(listOf(after), gone)) repaired.set(edit.path, edit.text);
+      expect(policyFindings(repaired)).toEqual([]);
     }
   },
 );

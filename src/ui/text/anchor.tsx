@@ -37,8 +37,12 @@ export function Anchor({ link, children, showExternal = false, onClick, ...rest 
     >
       {children}
       {external && showExternal ? <Icon of={ExternalIcon} size={16} /> : null}
-      {/* The space is hidden with the words: it would be underlined, before the full stop of a sentence. */}
-      {external ? <VisuallyHidden>{' (opens in a new tab)'}</VisuallyHidden> : null}
+      {external ? (
+        <>
+          {' '}
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </>
+      ) : null}
     </a>
   );
 }

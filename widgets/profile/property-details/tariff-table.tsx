@@ -18,7 +18,12 @@ export function TariffTable({ point, address, basis = point.gst }: TariffTablePr
   const columns: readonly DataColumn<Tariff>[] = [
     { key: 'name', header: 'Charge', cell: ({ name }) => name },
     { key: 'unit', header: 'Unit', cell: ({ unit }) => <span className={styles.unit}>{`per ${unit}`}</span> },
-    { key: 'price', header: `Price, ${basisWords[basis]}`, number: true, cell: ({ value }) => shown(value) },
+    {
+      key: 'price',
+      header: <span className={styles.priceHead}>{`Price, ${basisWords[basis]}`}</span>,
+      number: true,
+      cell: ({ value }) => shown(value),
+    },
   ];
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatKg } from '#widgets/insights/eco-usage-impact/impact.ts';
 import { formatNumber } from './format-number.ts';
 
-test('writes a separator of thousands, and the decimals that are asked for', () => {
+test('writes a separator of thousands, and as many decimals as it is told', () => {
   expect(formatNumber(4057)).toBe('4,057');
   expect(formatNumber(1234.5, 2)).toBe('1,234.50');
   expect([formatNumber(1200, 0, 3), formatNumber(0.1239, 0, 3)]).toEqual(['1,200', '0.124']);
