@@ -173,12 +173,13 @@ const plain = (kind: string, value: string): string =>
 /** Values of each figure, and the places where they stand. */
 export type Found = Map<Figure, Map<string, Set<string>>>;
 
-/** An amount of thousands without a separator. Readings of a meter are as it shows them. */
+/** An amount of thousands without a separator. */
 const ungrouped = /\$\d{4,}|\b\d{4,}(?:\.\d+)? ?(?:kWh|kW|kg|g|km|litres|L|tonnes|hours|days|properties)\b/;
 
 /** Adds the figures in the text of a place to those that were found before. */
 export function collect(found: Found, place: string, text: string): void {
-  const [number] = ungrouped.exec(text) ?? [];
+  // Readings stand there as the meter shows them.
+  const [number] = place.endsWith(' meter-reading') ? [] : (ungrouped.exec(text) ?? []);
   if (number !== undefined) throw new Error(`${place} has "${number}" without its separator.`);
   for (const { pattern, names } of patterns) {
     for (const [, ...values] of text.matchAll(pattern)) {
