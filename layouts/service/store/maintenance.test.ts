@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit, verifyAudit } from './audit.ts';
@@ -207,7 +208,7 @@ describe.each(stores.kinds)('%s', (kind, newAddress) => {
     writeFileSync(file, 'x');
     await expect(backupStore(store, file)).rejects.toThrow(`${file} exists.`);
     const missing = stores.path(`missing/${kind}.db`);
-    await expect(backupStore(store, missing)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(backupStore(store, missing)).rejects.toThrow(`There is no folder ${dirname(missing)}.`);
     const closed = stores.path(`closed ${kind}.db`);
     await store.close();
     await expect(backupStore(store, closed)).rejects.toBeInstanceOf(StoreUnavailable);
