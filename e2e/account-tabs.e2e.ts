@@ -40,7 +40,11 @@ test('a tab that nobody can tell begins anew with its next request', async ({ pa
   await signIn(page, 'priya');
   const other = await context.newPage();
   await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  // The notices come after the page, and what they read would tell it at once.
+  const notices = other.waitForResponse(/newfeaturepromotions/);
   await openTab(other);
+  await notices;
+  await other.waitForLoadState('networkidle');
   await choose(page);
   await expect(trigger(other)).not.toContainText('Dairy shed');
   await other.getByRole('link', { name: 'Bills', exact: true }).first().click();

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Control } from '#mock/control.ts';
 import { createControlClient } from '#mock/control-client.ts';
 import { programOf } from '#scripts/build/programs.ts';
+import { freePort } from '#src/test/free-port.ts';
 
 export type Brand = 'beacon' | 'ember';
 
@@ -31,10 +32,11 @@ export async function startMock({
   args?: readonly string[];
   environment?: Readonly<Record<string, string>>;
 } = {}): Promise<Mock> {
+  const port = await freePort();
   const child = spawn(
     process.execPath,
     [
-      ...[await programOf('mock-server/main.ts'), '--port', '0', '--rate-limit', 'off'],
+      ...[await programOf('mock-server/main.ts'), '--port', String(port), '--rate-limit', 'off'],
       ...['--overlay', String(overlay), ...args],
     ],
     {
@@ -44,18 +46,15 @@ export async function startMock({
     },
   );
   const exit = once(child, 'exit');
-  let port: number | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
-    const portal = /The portal: http:\/\/localhost:(\d+)/.exec(line)?.[1];
-    if (portal !== undefined) port = Number(portal);
+    // The last that it says once it listens.
     const control = /Controls for tests: (\S+)/.exec(line)?.[1];
-    if (control === undefined || port === undefined) continue;
+    if (control === undefined) continue;
     child.stdout.resume();
-    const found = port;
     return {
-      port: found,
+      port,
       control: createControlClient(control),
-      origin: (brand) => `http://${brand}.localhost:${found}`,
+      origin: (brand) => `http://${brand}.localhost:${port}`,
       stop: async () => {
         child.kill();
         await exit;

@@ -12,10 +12,10 @@ export const isRandomId = (id: string): boolean => tail.test(id);
 export function idWithTail(wanted: string, numbers: Iterable<number>): string {
   const stem =
     wanted
-      // A longer one isn't looked at: `\d+$` would begin again at each of its digits.
       .slice(0, longest)
       .replace(tail, '')
-      .replace(/-?\d+$/, '')
+      // Begins where no digit is before: otherwise the search would start again at each digit of a long number.
+      .replace(/(?<!\d)-?\d+$/, '')
       .slice(0, longestStem)
       .replace(/-$/, '') || 'part';
   const characters = [...numbers]
